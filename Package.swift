@@ -1,0 +1,51 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// One system library with the packages that bring it.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "duo-render",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "duo-render", targets: ["duo-render"]),
+    .library(name: "DuoLayout", targets: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
+    .library(
+      name: "DuoDrawing", targets: ["DuoDrawing", "Typeface", "PNGImage", "CairoCanvas"]),
+  ],
+  targets: [
+    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
+    system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+
+    .target(name: "DuoGeometry"),
+    .target(name: "DuoJSON"),
+    .target(
+      name: "DuoLayout", dependencies: ["DuoGeometry", "DuoJSON"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+      name: "DuoCatalog", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"],
+      resources: [.embedInCode("Poses")]),
+    .target(name: "DuoDrawing", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"]),
+    .target(
+      name: "Typeface",
+      dependencies: ["DuoGeometry", "DuoDrawing", "CFreeType", "CFontconfig"]),
+    .target(name: "PNGImage", dependencies: ["CPNG", "CZlib"]),
+    .target(
+      name: "CairoCanvas",
+      dependencies: ["DuoGeometry", "DuoDrawing", "Typeface", "PNGImage", "CCairo"]),
+    .executableTarget(
+      name: "duo-render",
+      dependencies: [
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
+        "PNGImage", "CairoCanvas",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+import CCairo
+public enum CanvasPlaceholder { public static let v = cairo_version() }

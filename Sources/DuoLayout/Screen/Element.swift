@@ -1,0 +1,123 @@
+import DuoGeometry
+
+public enum ElementRole: String, CaseIterable, Sendable {
+  case target, control, text, field, image, grid, panel, banner, alert, sheet, background
+
+  /// Whether the role alone makes an element take touches (layout.md §4).
+  public var takesTouches: Bool { self == .target || self == .control }
+  /// Whether others may name it as their holder.
+  public var holdsOthers: Bool { self == .field || self == .grid || self == .panel }
+}
+
+public enum Gesture: String, CaseIterable, Sendable {
+  case tap, drag
+}
+
+/// One side of an element: a number of points, or all that its holder leaves.
+public enum Length: Hashable, Sendable {
+  case points(Double)
+  case fill
+}
+
+/// Where in its holder an element goes: leading and trailing follow the reader, top is the owner's top.
+public enum Place: String, CaseIterable, Sendable {
+  case center, top, bottom, leading, trailing
+  case topLeading, topTrailing, bottomLeading, bottomTrailing
+
+  public enum Axis: Sendable { case start, middle, end }
+
+  /// Along the reading direction.
+  public var horizontal: Axis {
+    switch self {
+    case .leading, .topLeading, .bottomLeading: .start
+    case .trailing, .topTrailing, .bottomTrailing: .end
+    case .center, .top, .bottom: .middle
+    }
+  }
+
+  /// From the owner's top to the owner's bottom.
+  public var vertical: Axis {
+    switch self {
+    case .top, .topLeading, .topTrailing: .start
+    case .bottom, .bottomLeading, .bottomTrailing: .end
+    case .center, .leading, .trailing: .middle
+    }
+  }
+}
+
+/// Distances from the edges of a holder in the reader's terms, in points.
+public struct DirectionalInsets: Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public init(all distance: Double) {
+    self.init(top: distance, leading: distance, bottom: distance, trailing: distance)
+  }
+
+  public static let zero = DirectionalInsets()
+
+  /// The same in left and right for a reader of `direction`.
+  public func resolved(_ direction: Direction) -> Insets {
+    direction == .ltr
+      ? Insets(top: top, left: leading, bottom: bottom, right: trailing)
+      : Insets(top: top, left: trailing, bottom: bottom, right: leading)
+  }
+}
+
+/// One thing a person sees, as a screen describes it (interface.md, "Screen file"), in the owner's space.
+public struct Element: Hashable, Sendable {
+  /// Without the seat's prefix in `Screen.both`, in full elsewhere.
+  public var id: String
+  public var role: ElementRole
+  public var width: Length
+  public var height: Length
+  public var place: Place
+  public var inset: DirectionalInsets
+  /// The id of the field, grid or panel that holds it; nil for the half.
+  public var holder: String?
+  public var label: String?
+  /// Points to which the hit area grows on each axis, at least.
+  public var hitSize: Double
+  public var gestures: Set<Gesture>
+  public var minimumDistance: Double
+  public var isDestructive: Bool
+  public var isConfirmed: Bool
+  public var isOneSeatOnly: Bool
+  /// Seeded targets: how many, and their radius in points. Only in a field.
+  public var count: Int
+  public var radius: Double
+
+  public init(
+    id: String, role: ElementRole, width: Length = .fill, height: Length = .fill,
+    place: Place = .center, inset: DirectionalInsets = .zero, holder: String? = nil,
+    label: String? = nil, hitSize: Double = 0, gestures: Set<Gesture> = [],
+    minimumDistance: Double = 0, isDestructive: Bool = false, isConfirmed: Bool = false,
+    isOneSeatOnly: Bool = false, count: Int = 0, radius: Double = 28
+  ) {
+    self.id = id
+    self.role = role
+    self.width = width
+    self.height = height
+    self.place = place
+    self.inset = inset
+    self.holder = holder
+    self.label = label
+    self.hitSize = hitSize
+    self.gestures = gestures
+    self.minimumDistance = minimumDistance
+    self.isDestructive = isDestructive
+    self.isConfirmed = isConfirmed
+    self.isOneSeatOnly = isOneSeatOnly
+    self.count = count
+    self.radius = radius
+  }
+}

@@ -1,0 +1,31 @@
+/// What the caller asks of a layout beside pose, seating and direction; nil leaves it to the screen.
+public struct LayoutOptions: Hashable, Sendable {
+  public var split: SplitKind?
+  public var seam: SeamRule?
+  /// Points between the halves.
+  public var spacing: Double?
+  public var ignoresSafeArea: Bool?
+  public var bars: Set<AppBar>
+  public var camera: Bool
+  public var keyboard: Bool
+  public var gateMode: GateMode?
+  public var currentSeat: Seat?
+  public var seed: Int64
+
+  public init(
+    split: SplitKind? = nil, seam: SeamRule? = nil, spacing: Double? = nil,
+    ignoresSafeArea: Bool? = nil, bars: Set<AppBar> = [], camera: Bool = false,
+    keyboard: Bool = false, gateMode: GateMode? = nil, currentSeat: Seat? = nil, seed: Int64 = 1
+  ) {
+    self.split = split
+    self.seam = seam
+    self.spacing = spacing
+    self.ignoresSafeArea = ignoresSafeArea
+    self.bars = bars
+    self.camera = camera
+    self.keyboard = keyboard
+    self.gateMode = gateMode
+    self.currentSeat = currentSeat
+    self.seed = seed
+  }
+}

@@ -1,0 +1,52 @@
+/// What each person sees, one description for every pose: the value a screen file decodes to.
+public struct Screen: Hashable, Sendable {
+  public var name: String
+  /// What the screen asks for; nil where it leaves the choice to the built-in defaults.
+  public var split: SplitKind?
+  public var seam: SeamRule?
+  public var spacing: Double?
+  public var ignoresSafeArea: Bool?
+  public var gate: Gate?
+  public var halves: HalfBehaviour
+  /// The identifier prefix of each seat.
+  public var firstPrefix: String
+  public var secondPrefix: String
+  public var both: [Element]
+  public var first: [Element]
+  public var second: [Element]
+
+  public init(
+    name: String, split: SplitKind? = nil, seam: SeamRule? = nil, spacing: Double? = nil,
+    ignoresSafeArea: Bool? = nil, gate: Gate? = nil, halves: HalfBehaviour = HalfBehaviour(),
+    firstPrefix: String = "first", secondPrefix: String = "second", both: [Element] = [],
+    first: [Element] = [], second: [Element] = []
+  ) {
+    self.name = name
+    self.split = split
+    self.seam = seam
+    self.spacing = spacing
+    self.ignoresSafeArea = ignoresSafeArea
+    self.gate = gate
+    self.halves = halves
+    self.firstPrefix = firstPrefix
+    self.secondPrefix = secondPrefix
+    self.both = both
+    self.first = first
+    self.second = second
+  }
+
+  public func prefix(of seat: Seat) -> String { seat == .first ? firstPrefix : secondPrefix }
+}
+
+/// How the two halves themselves treat touches and overflow.
+public struct HalfBehaviour: Hashable, Sendable {
+  public var hasHitArea: Bool
+  public var isClipped: Bool
+  public var hasGesture: Bool
+
+  public init(hasHitArea: Bool = true, isClipped: Bool = true, hasGesture: Bool = false) {
+    self.hasHitArea = hasHitArea
+    self.isClipped = isClipped
+    self.hasGesture = hasGesture
+  }
+}

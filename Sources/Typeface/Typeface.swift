@@ -1,0 +1,4 @@
+import CFontconfig
+import CFreeType
+
+public final class Typeface: Sendable {}
