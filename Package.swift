@@ -46,6 +46,14 @@ let package = Package(
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
+
+    .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
+    .testTarget(name: "PNGImageTests", dependencies: ["PNGImage", "CZlib"]),
+    .testTarget(
+      name: "CairoCanvasTests",
+      dependencies: [
+        "CairoCanvas", "DuoGeometry", "DuoLayout", "DuoDrawing", "Typeface", "PNGImage",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
