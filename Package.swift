@@ -40,12 +40,15 @@ let package = Package(
     .target(
       name: "CairoCanvas",
       dependencies: ["DuoGeometry", "DuoDrawing", "Typeface", "PNGImage", "CCairo"]),
-    .executableTarget(
-      name: "duo-render",
+    .target(
+      name: "DuoCommand",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
+    .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
+
+    .testTarget(name: "DuoCommandTests", dependencies: ["DuoCommand", "duo-render"]),
   ],
   swiftLanguageModes: [.v6]
 )
