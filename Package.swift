@@ -46,6 +46,11 @@ let package = Package(
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
+
+    .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
+    .testTarget(
+      name: "DuoCatalogTests",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
   ],
   swiftLanguageModes: [.v6]
 )
