@@ -49,6 +49,11 @@ let package = Package(
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
 
     .testTarget(name: "DuoCommandTests", dependencies: ["DuoCommand", "duo-render"]),
+
+    .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
+    .testTarget(
+      name: "DuoCatalogTests",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
   ],
   swiftLanguageModes: [.v6]
 )
