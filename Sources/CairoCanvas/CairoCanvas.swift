@@ -1,2 +1,3 @@
 import CCairo
+
 public enum CanvasPlaceholder { public static let v = cairo_version() }

@@ -1,3 +1,4 @@
 import CPNG
 import CZlib
+
 public enum PNGPlaceholder { public static let v = png_access_version_number() }
