@@ -54,6 +54,14 @@ let package = Package(
     .testTarget(
       name: "DuoCatalogTests",
       dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
+
+    .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
+    .testTarget(name: "PNGImageTests", dependencies: ["PNGImage", "CZlib"]),
+    .testTarget(
+      name: "CairoCanvasTests",
+      dependencies: [
+        "CairoCanvas", "DuoGeometry", "DuoLayout", "DuoDrawing", "Typeface", "PNGImage",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

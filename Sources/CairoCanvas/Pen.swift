@@ -1,0 +1,65 @@
+import CCairo
+import DuoDrawing
+import DuoGeometry
+
+/// A Cairo context in the surface's own units: everything is placed and scaled before it gets here.
+final class Pen {
+  private let context: OpaquePointer
+  private let surface: Surface
+
+  init(_ surface: Surface) throws(CanvasError) {
+    guard let context = cairo_create(surface.handle) else { throw .cairo("no context") }
+    self.context = context
+    self.surface = surface
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_GRAY)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_tolerance(context, 0.1)
+    try check()
+  }
+
+  deinit { cairo_destroy(context) }
+
+  func check() throws(CanvasError) {
+    try Surface.check(cairo_status(context))
+    try surface.check()
+  }
+
+  func paint(_ color: Color) {
+    set(color)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  func set(_ color: Color) {
+    let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
+    if color.alpha >= 1 {
+      cairo_set_source_rgb(context, red / 255, green / 255, blue / 255)
+    } else {
+      cairo_set_source_rgba(context, red / 255, green / 255, blue / 255, color.alpha)
+    }
+  }
+
+  /// Fills the outline made so far by the non-zero rule, and forgets it.
+  func fill() { cairo_fill(context) }
+
+  /// Strokes the outline made so far, and forgets it.
+  func stroke(width: Double, dash: [Double], cap: Stroke.Cap) {
+    cairo_set_line_width(context, width)
+    cairo_set_dash(context, dash, Int32(dash.count), 0)
+    cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_stroke(context)
+  }
+
+  func move(_ x: Double, _ y: Double) { cairo_move_to(context, x, y) }
+  func line(_ x: Double, _ y: Double) { cairo_line_to(context, x, y) }
+  func curve(_ a: Point, _ b: Point, _ c: Point) {
+    cairo_curve_to(context, a.x, a.y, b.x, b.y, c.x, c.y)
+  }
+  func close() { cairo_close_path(context) }
+  func rectangle(_ rect: Rect) {
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+  }
+
+  func nextPage() { cairo_show_page(context) }
+}
