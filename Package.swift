@@ -40,12 +40,20 @@ let package = Package(
     .target(
       name: "CairoCanvas",
       dependencies: ["DuoGeometry", "DuoDrawing", "Typeface", "PNGImage", "CCairo"]),
-    .executableTarget(
-      name: "duo-render",
+    .target(
+      name: "DuoCommand",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
+    .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
+
+    .testTarget(name: "DuoCommandTests", dependencies: ["DuoCommand", "duo-render"]),
+
+    .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
+    .testTarget(
+      name: "DuoCatalogTests",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
 
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
     .testTarget(name: "PNGImageTests", dependencies: ["PNGImage", "CZlib"]),

@@ -1,3 +1,8 @@
+<<<<<<< HEAD
+import CCairo
+
+public enum CanvasPlaceholder { public static let v = cairo_version() }
+=======
 import DuoDrawing
 import DuoGeometry
 import PNGImage
@@ -18,3 +23,4 @@ public enum CairoCanvas {
     try bytes.withUnsafeBytes(sink)
   }
 }
+>>>>>>> canvas

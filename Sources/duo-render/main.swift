@@ -1,1 +1,3 @@
-print("duo-render")
+import DuoCommand
+
+Program.main()

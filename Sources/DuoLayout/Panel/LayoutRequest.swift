@@ -34,13 +34,3 @@ public struct LayoutError: Error, Hashable, Sendable {
     self.remedy = remedy
   }
 }
-
-extension PanelLayout {
-  /// Works out one panel.
-  ///
-  /// - Throws: `LayoutError` where bars and keyboard leave no container, where spacing is larger than the
-  ///   container, and where a seam is asked of an arrangement.
-  public static func solve(_ request: LayoutRequest) throws(LayoutError) -> PanelLayout {
-    throw LayoutError(place: "layout", problem: "not yet", remedy: "wait")
-  }
-}

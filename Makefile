@@ -1,0 +1,52 @@
+# make          installs what is missing, builds, draws one panel and says where it is
+# make help     everything else
+
+SWIFT  ?= swift
+PREFIX ?= /usr/local
+
+ifeq ($(shell uname),Linux)
+STATIC := --static-swift-stdlib
+endif
+
+PROGRAM := .build/release/duo-render
+
+.PHONY: all setup build test sheets bench install clean help
+
+all: build
+	@echo "drawn:"
+	@$(PROGRAM) --pose partly-open --facing faceToFace
+
+setup:
+	@.setup/install
+
+build: setup
+	@$(SWIFT) build -c release $(STATIC) --product duo-render
+
+test: setup
+	$(SWIFT) format lint --strict -r Sources Tests Package.swift
+	$(SWIFT) test
+	.setup/check-output .build/debug/duo-render
+
+sheets: build
+	.setup/sheets $(PROGRAM) Output
+	@ls -l Output
+
+bench: setup
+	@$(SWIFT) build -c release $(STATIC) --product duo-bench
+	@.build/release/duo-bench
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/duo-render"
+	@echo "installed: $(DESTDIR)$(PREFIX)/bin/duo-render"
+
+clean:
+	rm -rf .build
+
+help:
+	@echo "make                  install what is missing, build, draw one panel into Output/"
+	@echo "make test             check style, run every test, check that Output/ is current"
+	@echo "make sheets           draw the review sheets in Output/ anew"
+	@echo "make bench            time the drawing against a plain reference"
+	@echo "make install PREFIX=  put the program into PREFIX/bin ($(PREFIX))"
+	@echo "make clean            remove what was built"

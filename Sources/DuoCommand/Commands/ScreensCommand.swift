@@ -1,0 +1,14 @@
+/// `duo-render screens`
+enum ScreensCommand {
+  static func run(_ arguments: Arguments) throws {
+    if let name = arguments.names.first {
+      guard let known = Spelling.match(name, among: BuiltInScreens.names) else {
+        throw Trouble(
+          name, "no such screen", Spelling.advice(for: name, among: BuiltInScreens.names))
+      }
+      throw Trouble(
+        known, "this version does not print screens", "run duo-render screens without a name")
+    }
+    try StandardStreams.write("duel  a two-player race: two targets, a score bar and a way out\n")
+  }
+}

@@ -1,0 +1,4 @@
+/// The screens that come with the program.
+enum BuiltInScreens {
+  static let names = ["duel"]
+}

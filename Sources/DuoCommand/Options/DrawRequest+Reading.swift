@@ -1,0 +1,126 @@
+import DuoDrawing
+import DuoLayout
+
+extension Arguments {
+  func list<T: RawRepresentable>(_ option: String) -> [T]? where T.RawValue == String {
+    given(option)?.compactMap(T.init)
+  }
+
+  func one<T: RawRepresentable>(_ option: String) -> T? where T.RawValue == String {
+    given(option)?.first.flatMap(T.init)
+  }
+
+  func number(_ option: String) -> Double? { given(option)?.first.flatMap(Double.init) }
+
+  func toggle(_ option: String) -> Bool? { given(option).map { $0 == ["yes"] } }
+
+  /// The layers that `--show` and `--hide` leave, and the arguments with the shorter way to say so.
+  func settingLayers() -> (Arguments, Set<ContentLayer>) {
+    let every = ContentLayer.allCases
+    let shown: [ContentLayer]? = list("show")
+    let hidden: [ContentLayer] = list("hide") ?? []
+    // `--hide all --show halves` is `--show halves`, whichever comes first.
+    let layers = every.filter { layer in
+      shown.map { $0.contains(layer) && (hidden == every || !hidden.contains(layer)) }
+        ?? !hidden.contains(layer)
+    }
+    let without = every.filter { !layers.contains($0) }
+    var result = self
+    result.set("show", nil)
+    result.set("hide", nil)
+    if layers.isEmpty {
+      result.set("hide", ["all"])
+    } else if !without.isEmpty {
+      let isShortHide = without.count <= layers.count
+      result.set(isShortHide ? "hide" : "show", (isShortHide ? without : layers).map(\.rawValue))
+    }
+    return (result, Set(layers))
+  }
+}
+
+extension LayoutOptions {
+  init(_ arguments: Arguments) throws(Trouble) {
+    let bars = arguments.given("bars") ?? []
+    guard bars.count < 2 || !bars.contains("none") else {
+      throw Trouble(
+        "--bars", "none goes with no other bar", "allowed: none, or navigation, tab or both")
+    }
+    self.init(
+      split: arguments.one("split"), seam: arguments.one("seam"),
+      spacing: arguments.number("spacing"),
+      ignoresSafeArea: arguments.toggle("ignores-safe-area"),
+      bars: Set(bars.compactMap(AppBar.init)), camera: arguments.toggle("camera") ?? false,
+      keyboard: arguments.toggle("keyboard") ?? false, gateMode: arguments.one("gate"),
+      currentSeat: arguments.one("current"),
+      seed: arguments.given("seed")?.first.flatMap { Int64($0) } ?? 1)
+  }
+}
+
+extension DrawRequest {
+  static func poses(_ given: [String], _ catalog: [Pose]) throws(Trouble) -> [Pose] {
+    let words = catalog.flatMap { [$0.name] + $0.otherNames } + ["main", "all"]
+    var chosen: Set<String> = []
+    for text in given {
+      switch Spelling.match(text, among: words) {
+      case "main": chosen.formUnion(catalog.filter(\.isMain).map(\.name))
+      case "all": chosen.formUnion(catalog.map(\.name))
+      case let word?:
+        let pose = catalog.first { $0.name == word || $0.otherNames.contains(word) }
+        chosen.insert(pose?.name ?? word)
+      case nil:
+        throw Trouble(
+          "--pose", "no such pose \"\(text)\"", Spelling.advice(for: text, among: words))
+      }
+    }
+    let poses = catalog.filter { chosen.contains($0.name) }
+    guard !poses.isEmpty else {
+      throw Trouble("--pose", "the catalogue has no main pose", "name a pose, or take all")
+    }
+    return poses
+  }
+
+  static func screens(_ given: [String]) throws(Trouble) -> [String] {
+    for text in given {
+      let prefix = "builtin:"
+      let isBuiltIn = text.lowercased().hasPrefix(prefix)
+      let bare = isBuiltIn ? String(text.dropFirst(prefix.count)) : text
+      guard Spelling.match(bare, among: BuiltInScreens.names) == nil else { continue }
+      if bare.contains("/") || bare.lowercased().hasSuffix(".json") {
+        throw Trouble(
+          "--screen", "this version does not read screen files, found \"\(text)\"",
+          "allowed: " + BuiltInScreens.names.joined(separator: ", "))
+      }
+      throw Trouble(
+        "--screen", "no such screen \"\(text)\"",
+        Spelling.advice(for: bare, among: BuiltInScreens.names))
+    }
+    return BuiltInScreens.names
+  }
+
+  /// Options that each are fine, but not side by side.
+  func checkTogether(_ arguments: Arguments) throws(Trouble) {
+    if !formats.contains(.pdf) {
+      for option in ["paper", "actual-size"] where arguments.has(option) {
+        throw Trouble("--\(option)", "only PDF has pages", "add --format pdf")
+      }
+    }
+    if output == .standardOutput {
+      guard formats.count == 1 else {
+        let names = formats.map(\.rawValue).joined(separator: ", ")
+        throw Trouble(
+          "--output", "standard output takes one format, not \(formats.count) (\(names))",
+          "choose one, as in --format svg")
+      }
+      guard !each else {
+        throw Trouble("--each", "standard output takes one file", "give a folder with --output")
+      }
+      guard !arguments.has("name") else {
+        throw Trouble("--name", "standard output has no name", "give a folder with --output")
+      }
+    }
+    if let both = rows.first(where: columns.contains) {
+      throw Trouble(
+        "--columns", "\(both.rawValue) is an axis of the rows already", "name it once")
+    }
+  }
+}

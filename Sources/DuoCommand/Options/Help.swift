@@ -1,0 +1,155 @@
+/// What `--help` prints, made from the option table.
+enum Help {
+  /// Columns that a line may have.
+  static let width = 100
+  private static let indent = String(repeating: " ", count: 24)
+
+  static func text(_ command: Command) -> String {
+    var lines = [command.summary, ""] + usage(command)
+    if command == .draw {
+      for group in OptionSpec.Group.allCases {
+        let specs = command.table.filter { $0.group == group }
+        lines += ["", "\(group.rawValue):"] + specs.flatMap(option)
+      }
+    } else {
+      lines += ["", "Options:"] + command.table.flatMap(option)
+    }
+    lines += [""] + closing(command)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func usage(_ command: Command) -> [String] {
+    switch command {
+    case .draw:
+      ["Usage: duo-render [draw] [options]", "", "Commands:"]
+        + Command.allCases.map { "  " + pad($0.rawValue, 22) + $0.summary }
+        + ["  Each has its own --help."]
+    case .poses: ["Usage: duo-render poses [options] [NAME]"]
+    case .screens: ["Usage: duo-render screens [options]"]
+    }
+  }
+
+  private static func option(_ spec: OptionSpec) -> [String] {
+    var heading = spec.short.map { "-\($0), " } ?? ""
+    if case .toggle = spec.kind {
+      heading += "--[no-]\(spec.name)"
+    } else {
+      heading += "--\(spec.name)"
+    }
+    if let placeholder = spec.placeholder { heading += " \(placeholder)" }
+    var body = spec.help.split(separator: "\n").flatMap { wrap(String($0)) }
+    if let allowed = spec.allowed {
+      body += wrap((spec.isList ? "Any of " : "One of ") + allowed.joined(separator: ", ") + ".")
+    } else if let words = spec.words {
+      body += wrap("Allowed: \(words).")
+    }
+    if let text = spec.shownDefault {
+      let ending = "Default: \(text)."
+      // The default joins the last line where it fits whole.
+      if let last = body.last, last.count + 1 + ending.count <= width - indent.count {
+        body[body.count - 1] = last + " " + ending
+      } else {
+        body += wrap(ending)
+      }
+    }
+    let first = "  " + heading
+    guard first.count <= indent.count - 2, let line = body.first else {
+      return [first] + body.map { indent + $0 }
+    }
+    return [pad(first, indent.count) + line] + body.dropFirst().map { indent + $0 }
+  }
+
+  private static func closing(_ command: Command) -> [String] {
+    var lines: [String] = []
+    if command == .draw {
+      lines += ["Lists take commas or repetition. Case, - and _ do not matter in values.", ""]
+    }
+    lines += ["Examples:"]
+    lines += command.examples.flatMap { ["  " + $0.line, "      " + $0.says] }
+    lines += [
+      "", "Exit codes: 0 done; 2 bad usage, bad input, or a file that cannot be read or written.",
+    ]
+    return lines
+  }
+
+  private static func pad(_ text: String, _ count: Int) -> String {
+    text + String(repeating: " ", count: max(0, count - text.count))
+  }
+
+  private static func wrap(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width - indent.count {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension Command {
+  var examples: [(line: String, says: String)] {
+    switch self {
+    case .draw:
+      [
+        ("duo-render", "the contact sheet of the main poses, in both seatings, into Output/"),
+        (
+          "duo-render --pose partly-open --facing faceToFace",
+          "one panel: the phone as two people across a table have it"
+        ),
+        ("duo-render --pose all --theme dark --format pdf --paper a3", "every pose, a page each"),
+        (
+          "duo-render --pose tabletop --split even --bars navigation,tab --keyboard",
+          "a pose by its other name, with an app's bars and the keyboard"
+        ),
+        (
+          "duo-render --pose open --format json --output - | less",
+          "the layout as numbers, to standard output"
+        ),
+      ]
+    case .poses:
+      [
+        ("duo-render poses", "every pose with window, safe area, size class, hinge and grade"),
+        ("duo-render poses partly-open", "one pose whole, with regions, grades and sources"),
+        ("duo-render poses --format json", "the same for programs"),
+      ]
+    case .screens: [("duo-render screens", "the names that --screen takes")]
+    }
+  }
+}
+
+extension OptionSpec {
+  fileprivate var isList: Bool {
+    switch kind {
+    case .choices, .sequence, .names: true
+    default: false
+    }
+  }
+
+  fileprivate var placeholder: String? {
+    switch kind {
+    case .flag, .toggle: nil
+    case .choice: "VALUE"
+    case .choices, .sequence: "LIST"
+    case .names(let word): "\(word)[,…]"
+    case .number, .integer: "NUMBER"
+    case .text(let word): word
+    }
+  }
+
+  fileprivate var words: String? {
+    switch kind {
+    case .number(_, let words), .integer(_, let words): words
+    default: nil
+    }
+  }
+
+  fileprivate var shownDefault: String? {
+    if let defaultText { return defaultText }
+    if case .toggle = kind { return "off" }
+    return defaultValues.isEmpty ? nil : defaultValues.joined(separator: ",")
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program: from its arguments to its exit code.
+public enum Program {
+  public static let version = "0.1.0"
+
+  public static func main() -> Never {
+    StandardStreams.occupyClosed()
+    Signals.takeOver()
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs one command. 0: done; 2: trouble, told on standard error.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      let (command, rest) = try Command.split(arguments)
+      let given = try Arguments.parse(rest, table: command.table)
+      if given.has("help") {
+        try StandardStreams.write(Help.text(command))
+        return 0
+      }
+      if given.has("version") {
+        try StandardStreams.write(Version.text)
+        return 0
+      }
+      switch command {
+      case .draw: return try DrawCommand.run(given)
+      case .poses: try PosesCommand.run(given)
+      case .screens: try ScreensCommand.run(given)
+      }
+      return 0
+    } catch is ClosedPipe {
+      return 0
+    } catch let trouble as Trouble {
+      report(trouble)
+    } catch {
+      report(Trouble("duo-render", "\(error)", "please report this"))
+    }
+    return 2
+  }
+
+  static func report(_ trouble: Trouble) {
+    let name = Environment.colorsErrors ? "\u{1B}[1;31mduo-render:\u{1B}[0m" : "duo-render:"
+    StandardStreams.writeError("\(name) \(trouble.line)\n")
+  }
+}

@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The variables that say how to write to a terminal.
+enum Environment {
+  private static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// Whether messages on standard error may have colour.
+  static var colorsErrors: Bool {
+    if let no = value("NO_COLOR"), !no.isEmpty { return false }
+    if let force = value("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return true }
+    return StandardStreams.errorsGoToTerminal && value("TERM") != "dumb"
+  }
+}
