@@ -46,6 +46,9 @@ let package = Package(
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
+
+    .testTarget(name: "DuoGeometryTests", dependencies: ["DuoGeometry"]),
+    .testTarget(name: "DuoLayoutTests", dependencies: ["DuoGeometry", "DuoLayout"]),
   ],
   swiftLanguageModes: [.v6]
 )
