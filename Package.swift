@@ -47,8 +47,13 @@ let package = Package(
         "PNGImage", "CairoCanvas",
       ]),
 
+    .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
+    .testTarget(
+      name: "DuoCatalogTests",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
     .testTarget(name: "DuoGeometryTests", dependencies: ["DuoGeometry"]),
-    .testTarget(name: "DuoLayoutTests", dependencies: ["DuoGeometry", "DuoLayout"]),
+    .testTarget(
+      name: "DuoLayoutTests", dependencies: ["DuoGeometry", "DuoLayout", "DuoCatalog"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -72,8 +72,8 @@ import Testing
     #expect(unknown.notes == [.keyboardUnknown])
   }
 
-  /// device.md: "The inner camera's region turns active while the camera runs. The outer camera's is always active."
-  @Test(arguments: [("open", 1, 0), ("closed", 2, 2), ("split-view-left", 0, 0)])
+  /// device.md: the status area is active; the inner camera turns active while it runs, the outer one always is.
+  @Test(arguments: [("open", 2, 1), ("closed", 2, 2), ("split-view-left", 0, 0)])
   func cameraTurnsTheInnerRegionActive(pose: String, running: Int, idle: Int) throws {
     func active(_ camera: Bool) throws -> Int {
       try solve(pose, .sameWay, .ltr, LayoutOptions(camera: camera)).regions

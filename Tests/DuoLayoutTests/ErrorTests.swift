@@ -61,9 +61,7 @@ import Testing
     func solved(_ options: LayoutOptions, ignores: Bool? = nil) throws -> PanelLayout {
       var options = options
       options.ignoresSafeArea = ignores
-      return try PanelLayout.solve(
-        LayoutRequest(
-          device: Poses.device, pose: pose, screen: .duel, facing: .sameWay, options: options))
+      return try solve(pose, .sameWay, .ltr, options)
     }
     #expect(
       throws: LayoutError(

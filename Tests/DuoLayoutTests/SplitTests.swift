@@ -142,12 +142,7 @@ import Testing
 
   /// layout.md §2: "side by side when width ≥ height", the tie included.
   @Test func squareContainerIsSideBySide() throws {
-    var pose = try Poses.named("open")
-    pose.window = rect(0, 0, 500, 500)
-    pose.safeArea = .zero
-    pose.regions = []
-    let panel = try PanelLayout.solve(
-      LayoutRequest(device: Poses.device, pose: pose, screen: .duel, facing: .sameWay))
+    let panel = try solve(try Poses.bare(500, 500))
     #expect(panel.split.axis == .sideBySide)
     #expect(panel.split.middle == 250)
   }
@@ -155,7 +150,7 @@ import Testing
   /// layout.md §2: "Halves + gap (+ the strip of foldEqual) always make up the container", to the last bit.
   @Test func piecesMakeUpTheContainer() throws {
     var count = 0
-    for pose in Poses.all {
+    for pose in try Poses.all() {
       for (kind, seam) in Self.allRules {
         for spacing in [nil, 0, 2, 10.0 / 3, 0.1, 300] {
           for ignores in [false, true] {
@@ -165,10 +160,8 @@ import Testing
                   split: kind, seam: seam, spacing: spacing, ignoresSafeArea: ignores, bars: bars,
                   keyboard: keyboard)
                 guard
-                  let panel = try? PanelLayout.solve(
-                    LayoutRequest(
-                      device: Poses.device, pose: pose, screen: Screen(name: "empty"),
-                      facing: .faceToFace, options: options))
+                  let panel = try? solve(
+                    pose, .faceToFace, screen: Screen(name: "empty"), options)
                 else { continue }
                 count += 1
                 checkPieces(of: panel)

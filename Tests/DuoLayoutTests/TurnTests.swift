@@ -26,7 +26,7 @@ import Testing
 
   /// layout.md §3: "face to face, both top edges lie on the seam and each owner sits at the far edge."
   @Test func topEdgesLieOnTheSeam() throws {
-    for pose in Poses.all {
+    for pose in try Poses.all() {
       let panel = try solve(pose.name, .faceToFace)
       let gap = try #require(panel.split.gap)
       for half in panel.halves {
@@ -41,14 +41,8 @@ import Testing
 
   /// layout.md §9: side-by-side halves of 190 × 220, face to face, are laid out at 220 × 190.
   @Test func sidewaysHalfIsLaidOutTurned() throws {
-    var pose = try Poses.named("open")
-    pose.window = rect(0, 0, 380, 220)
-    pose.safeArea = .zero
-    pose.regions = []
-    let panel = try PanelLayout.solve(
-      LayoutRequest(
-        device: Poses.device, pose: pose, screen: .duel, facing: .faceToFace,
-        options: LayoutOptions(spacing: 0)))
+    let panel = try solve(
+      try Poses.bare(380, 220), .faceToFace, .ltr, LayoutOptions(spacing: 0))
     #expect(panel[.first].frame == rect(0, 0, 190, 220))
     #expect(panel[.first].space?.ownerSize == Size(width: 220, height: 190))
     // The score bar, 48 high and 18 in from the owner's bottom, lies at the far left and the far right.

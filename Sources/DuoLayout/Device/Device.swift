@@ -121,12 +121,15 @@ public struct Device: Hashable, Sendable {
   /// The home indicator's size and its distance from the bottom of the window, in points.
   public var homeIndicator: Size
   public var homeIndicatorBottom: Double
+  /// Between the two windows of Split View, in points.
+  public var splitViewGap: Double
   public var provenance: ProvenanceBook
 
   public init(
     outer: Display, inner: Display, openBody: Body, closedBody: Body, spineEdge: Edge,
     foldLine: Double, coverEdge: Edge, barWidth: Double, barItemCenter: Double,
-    homeIndicator: Size, homeIndicatorBottom: Double, provenance: ProvenanceBook
+    homeIndicator: Size, homeIndicatorBottom: Double, splitViewGap: Double = 0,
+    provenance: ProvenanceBook
   ) {
     self.outer = outer
     self.inner = inner
@@ -139,6 +142,7 @@ public struct Device: Hashable, Sendable {
     self.barItemCenter = barItemCenter
     self.homeIndicator = homeIndicator
     self.homeIndicatorBottom = homeIndicatorBottom
+    self.splitViewGap = splitViewGap
     self.provenance = provenance
   }
 

@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 
 /// One pose, seating, direction and screen, solved: nothing is left to decide after this.
 ///

@@ -1,0 +1,199 @@
+/// One value of a file being decoded: asked for what it should be, it answers or leaves a fault behind.
+public struct JSONReader {
+  public let node: JSONNode
+  /// The dotted path from the top of the file; empty there.
+  public let path: String
+  public let faults: JSONFaults
+
+  public init(node: JSONNode, path: String = "", faults: JSONFaults) {
+    self.node = node
+    self.path = path
+    self.faults = faults
+  }
+
+  /// Parses `bytes` as a file people write: comments and trailing commas are welcome.
+  ///
+  /// - Returns: nil, and a fault, where the text is not JSON.
+  public static func file(_ bytes: [UInt8], faults: JSONFaults) -> JSONReader? {
+    do throws(JSONError) {
+      return JSONReader(node: try JSONNode(parsing: bytes, options: .relaxed), faults: faults)
+    } catch {
+      faults.add(error)
+      return nil
+    }
+  }
+
+  public func fault(_ problem: String, _ remedy: String) {
+    faults.add(problem, remedy, at: node.place, path: path)
+  }
+
+  /// A fault about the kind of value that was found.
+  public func mismatch(_ wanted: String) {
+    fault("\(node.kind) cannot stand here", "allowed: \(wanted)")
+  }
+
+  public var isNull: Bool { node.content == .null }
+
+  public var isObject: Bool {
+    if case .object = node.content { true } else { false }
+  }
+
+  public func object(_ wanted: String = "an object") -> JSONObjectReader? {
+    guard case .object(let members) = node.content else {
+      mismatch(wanted)
+      return nil
+    }
+    return JSONObjectReader(reader: self, members: members)
+  }
+
+  /// The items, each with its index in its path (`regions[0]`).
+  public func array(_ wanted: String = "an array") -> [JSONReader]? {
+    guard case .array(let items) = node.content else {
+      mismatch(wanted)
+      return nil
+    }
+    return items.enumerated().map { index, item in
+      JSONReader(node: item, path: "\(path)[\(index)]", faults: faults)
+    }
+  }
+
+  /// The same value under another path.
+  public func named(_ path: String) -> JSONReader {
+    JSONReader(node: node, path: path, faults: faults)
+  }
+
+  public func string(_ wanted: String = "a text in double quotes") -> String? {
+    guard case .string(let text) = node.content else {
+      mismatch(wanted)
+      return nil
+    }
+    return text
+  }
+
+  public func bool() -> Bool? {
+    guard case .bool(let value) = node.content else {
+      mismatch("true or false")
+      return nil
+    }
+    return value
+  }
+
+  /// A finite number in `range`.
+  public func number(in range: ClosedRange<Double>) -> Double? {
+    let wanted = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    guard case .number(let value) = node.content else {
+      mismatch(wanted)
+      return nil
+    }
+    guard range.contains(value) else {
+      fault("\(Decimal.text(value, places: 6)) is out of range", "allowed: \(wanted)")
+      return nil
+    }
+    return value
+  }
+
+  /// A number in `range` that is not its lower bound.
+  public func number(above range: ClosedRange<Double>) -> Double? {
+    let wanted =
+      "a number above \(Self.text(range.lowerBound)), at most \(Self.text(range.upperBound))"
+    guard case .number(let value) = node.content else {
+      mismatch(wanted)
+      return nil
+    }
+    guard range.contains(value), value > range.lowerBound else {
+      fault("\(Decimal.text(value, places: 6)) is out of range", "allowed: \(wanted)")
+      return nil
+    }
+    return value
+  }
+
+  public func integer(in range: ClosedRange<Int>) -> Int? {
+    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard case .number(let value) = node.content else {
+      mismatch(wanted)
+      return nil
+    }
+    guard let whole = Int(exactly: value), range.contains(whole) else {
+      fault("\(Decimal.text(value, places: 6)) is out of range", "allowed: \(wanted)")
+      return nil
+    }
+    return whole
+  }
+
+  /// One of `names`, read without regard to case, `-` and `_`; `what` says what they are (`a grade`).
+  public func choice(of names: [String], what: String) -> String? {
+    guard case .string(let text) = node.content else {
+      mismatch(names.map(Names.quoted).joined(separator: ", "))
+      return nil
+    }
+    if let match = Names.match(text, in: names) { return match }
+    fault("\(Names.quoted(text)) is not \(what)", Names.remedy(text, in: names))
+    return nil
+  }
+
+  /// A case of an enumeration, by its raw value.
+  public func choice<Choice>(_ type: Choice.Type, what: String) -> Choice?
+  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+    choice(of: Choice.allCases.map(\.rawValue), what: what).flatMap(Choice.init(rawValue:))
+  }
+
+  static func text(_ bound: Double) -> String { Decimal.text(bound, places: 6) }
+}
+
+/// An object being decoded: knows which keys were asked for, so that all others are faults.
+public final class JSONObjectReader {
+  public let reader: JSONReader
+  private let members: [JSONNode.Member]
+  private var known: [String] = []
+  private var taken: [Bool]
+
+  init(reader: JSONReader, members: [JSONNode.Member]) {
+    self.reader = reader
+    self.members = members
+    taken = Array(repeating: false, count: members.count)
+  }
+
+  public var path: String { reader.path }
+
+  /// The value under `key`; nil where the object has none.
+  public func optional(_ key: String) -> JSONReader? {
+    if !known.contains(key) { known.append(key) }
+    guard let index = index(of: key) else { return nil }
+    taken[index] = true
+    return JSONReader(node: members[index].value, path: child(key), faults: reader.faults)
+  }
+
+  private func index(of key: String) -> Int? {
+    members.firstIndex { $0.key == key }
+      ?? members.firstIndex { Names.match($0.key, in: [key]) != nil }
+  }
+
+  /// The value under `key`; nil, and a fault, where the object has none.
+  public func required(_ key: String) -> JSONReader? {
+    if let found = optional(key) { return found }
+    reader.faults.add(
+      "missing", "\(path.isEmpty ? "the file" : path) needs \(Names.quoted(key))",
+      at: reader.node.place, path: child(key))
+    return nil
+  }
+
+  /// Whether the object has `key`, asked for or not.
+  public func has(_ key: String) -> Bool { index(of: key) != nil }
+
+  /// Reports every key nobody asked for, except `$schema` and those that start with `x-`.
+  public func finish() {
+    for (index, member) in members.enumerated() where !taken[index] {
+      if member.key == "$schema" || member.key.hasPrefix("x-") { continue }
+      let again = Names.match(member.key, in: known)
+      reader.faults.add(
+        again.map { "the same key as \(Names.quoted($0))" } ?? "unknown key",
+        again == nil ? Names.remedy(member.key, in: known) : "leave one of them out",
+        at: member.keyPlace, path: child(member.key))
+    }
+  }
+
+  private func child(_ key: String) -> String {
+    let shown = key.utf8.count > 40 || key.utf8.contains { $0 <= 0x20 } ? Names.quoted(key) : key
+    return path.isEmpty ? shown : "\(path).\(shown)"
+  }
+}

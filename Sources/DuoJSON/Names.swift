@@ -1,0 +1,84 @@
+/// Names as people type them: case, `-` and `_` do not count (`face-to-face` is `faceToFace`).
+public enum Names {
+  /// The candidate that `text` names; one spelled exactly so comes first.
+  public static func match(_ text: String, in candidates: [String]) -> String? {
+    if candidates.contains(text) { return text }
+    let wanted = folded(text)
+    guard !wanted.isEmpty else { return nil }
+    return candidates.first { folded($0) == wanted }
+  }
+
+  /// The candidate `text` most likely was meant to be; nil where none is near.
+  ///
+  /// Near is an edit for every three letters, or one name being the start of the other. The first of several
+  /// equally near ones wins.
+  public static func nearest(_ text: String, in candidates: [String]) -> String? {
+    let wanted = folded(text)
+    guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let other = folded(candidate)
+      let distance = distance(wanted, other)
+      let near = max(1, min(wanted.count, other.count) / 3)
+      guard distance <= near else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+    }
+    if let best { return best.name }
+    guard wanted.count >= 3 else { return nil }
+    return candidates.first {
+      let other = folded($0)
+      return other.starts(with: wanted) || (other.count >= 3 && wanted.starts(with: other))
+    }
+  }
+
+  /// The remedy for a name that is none of `candidates`: the nearest first, then all of them.
+  public static func remedy(_ text: String, in candidates: [String]) -> String {
+    let all = candidates.joined(separator: ", ")
+    guard let nearest = nearest(text, in: candidates) else { return "allowed: \(all)" }
+    return candidates.count == 1
+      ? "did you mean \(quoted(nearest))?" : "did you mean \(quoted(nearest))? allowed: \(all)"
+  }
+
+  /// `text` in double quotes on one line, shortened where it is long.
+  public static func quoted(_ text: String) -> String {
+    var result = "\""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      if index == 40 {
+        result += "…"
+        break
+      }
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        result += "\u{FFFD}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func folded(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in text.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      result.append(isCapital ? byte + 32 : byte)
+    }
+    return result
+  }
+
+  /// Insertions, deletions, replacements and exchanged neighbours that lead from one to the other.
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+        row.append(best)
+      }
+      before = last
+      last = row
+    }
+    return last[b.count]
+  }
+}
