@@ -55,8 +55,8 @@ struct Arranger {
       }
       if element.role != .background, !(isDropped(entry, squeeze) && element.role == .text) {
         let fits =
-          holder.grown(by: Self.slack).contains(frame) && !across.collapsed && !down.collapsed
-          && hasRoomForTargets(element, frame)
+          holder.reaching(out: insets, slack: Self.slack).contains(frame) && !across.collapsed
+          && !down.collapsed && hasRoomForTargets(element, frame)
         if !fits { result.isTooSmall = true }
       }
     }
@@ -77,6 +77,15 @@ struct Arranger {
       occupied.add(entry.element, in: entry.holder)
     }
     return occupied
+  }
+}
+
+extension Rect {
+  /// This rectangle and what negative insets reach out of it on purpose.
+  fileprivate func reaching(out insets: Insets, slack: Double) -> Rect {
+    Rect(
+      minX: minX + min(insets.left, 0) - slack, minY: minY + min(insets.top, 0) - slack,
+      maxX: maxX - min(insets.right, 0) + slack, maxY: maxY - min(insets.bottom, 0) + slack)
   }
 }
 
@@ -180,11 +189,14 @@ private struct Occupied {
     if case .points(let points) = length { stacks[holder, element.place] += points }
   }
 
-  /// `insets` down to what siblings take at each edge: nothing at the edges the element itself stands at.
+  /// `insets` down to what siblings take at each edge: nothing at the edges the element itself stands at, save for
+  /// negative ones, which are no spacing.
   func squeezed(_ insets: Insets, of element: Element, in holder: Int?, _ reading: Direction)
     -> Insets
   {
-    var result = Insets.zero
+    var result = Insets(
+      top: min(insets.top, 0), left: min(insets.left, 0), bottom: min(insets.bottom, 0),
+      right: min(insets.right, 0))
     if element.height == .fill {
       result.top = min(insets.top, taken(holder, .top, .topLeading, .topTrailing))
       result.bottom = min(insets.bottom, taken(holder, .bottom, .bottomLeading, .bottomTrailing))
