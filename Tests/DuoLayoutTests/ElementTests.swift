@@ -110,10 +110,42 @@ import Testing
     #expect(panel.elements.map(\.seat) == [.first, .second, .second])
   }
 
-  /// Two that hold each other, and a holder that is not there: the half holds them, and none is lost.
-  @Test func unknownHolderIsTheHalf() throws {
-    let panel = try Self.half([Self.box("a", .points(10), .points(10), .top, in: "nowhere")])
-    #expect(panel.element("first.a")?.ownerFrame == rect(95, 0, 10, 10))
+  /// A holder that is not there, one that holds itself, two that hold each other: the half holds them, none is lost.
+  @Test func holderThatCannotHoldIsTheHalf() throws {
+    let panel = try Self.half([
+      Self.box("a", .points(10), .points(10), .top, in: "nowhere"),
+      Self.box("self", .points(30), .points(30), .center, in: "self", role: .panel),
+      Self.box("x", .points(80), .points(40), .bottom, in: "y", role: .panel),
+      Self.box("y", .points(40), .points(20), .bottom, in: "x", role: .panel),
+    ])
+    let own = panel.elements.filter { $0.seat == .first }
+    #expect(own.map(\.id) == ["first.a", "first.self", "first.x", "first.y"])
+    #expect(
+      own.map(\.ownerFrame) == [
+        rect(95, 0, 10, 10), rect(85, 35, 30, 30), rect(60, 60, 80, 40), rect(80, 80, 40, 20),
+      ])
+  }
+
+  /// layout.md §3: "System panels (alert, sheet, keyboard) never turn."
+  @Test(arguments: [ElementRole.alert, .sheet]) func systemPanelsStayUpright(role: ElementRole)
+    throws
+  {
+    let panel = try Self.half(
+      [Self.box("ask", .points(60), .points(40), .bottom, role: role)], facing: .faceToFace)
+    // Upright at the bottom of each half of 200 × 100.
+    #expect(panel.element("first.ask")?.frame == rect(70, 60, 60, 40))
+    #expect(panel.element("second.ask")?.frame == rect(270, 60, 60, 40))
+    // First, one quarter: (y, w − x), so 60…100 and 200 − 130 … 200 − 70.
+    #expect(panel.element("first.ask")?.ownerFrame == rect(60, 70, 40, 60))
+  }
+
+  /// An overlay's primary lies over its secondary, so it comes last.
+  @Test(arguments: [(Direction.ltr, Seat.first), (.rtl, .second)])
+  func primaryOfAnOverlayIsDrawnLast(direction: Direction, primary: Seat) throws {
+    let panel = try solve("open", .sameWay, direction, LayoutOptions(split: .arrangementOverlay))
+    #expect(panel.elements.last?.seat == primary)
+    #expect(panel.elements.first?.seat == primary.other)
+    #expect(panel.halves.map(\.seat) == [.first, .second])
   }
 
   /// interface.md, "The built-in duel", in `closed`: halves of 382 × 321, the second from y 323.

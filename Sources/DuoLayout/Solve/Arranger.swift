@@ -8,7 +8,7 @@ struct Arranger {
   }
 
   let entries: [SeatElements.Entry]
-  let half: Rect
+  let space: TurnedFrame
   let direction: Direction
 
   struct Result {
@@ -30,9 +30,13 @@ struct Arranger {
     result.frames.reserveCapacity(entries.count)
     var stacks = Stacks(holders: entries.count)
     let occupied = squeeze == .spacing ? occupiedEdges() : nil
+    let half = Rect(size: space.ownerSize)
     for entry in entries {
       let element = entry.element
-      let holder = entry.holder.map { result.frames[$0] } ?? half
+      var holder = entry.holder.map { result.frames[$0] } ?? half
+      // What the system shows never turns: it is placed as the window has it.
+      let isUpright = element.role.isSystemPanel
+      if isUpright { holder = space.toOuter(holder) }
       let reading = entry.mirrors ? direction : .ltr
       var insets = element.inset.resolved(reading)
       if let occupied { insets = occupied.squeezed(insets, of: element, in: entry.holder, reading) }
@@ -49,11 +53,11 @@ struct Arranger {
         length: element.height, place: element.place.vertical, from: holder.minY,
         to: holder.maxY, before: insets.top, after: insets.bottom, used: isVertical ? used : 0)
       let frame = Rect(minX: across.min, minY: down.min, maxX: across.max, maxY: down.max)
-      result.frames.append(frame)
+      result.frames.append(isUpright ? space.toOwner(frame) : frame)
       if stacksHere {
         stacks[entry.holder, element.place] = isVertical ? down.usedAfter : across.usedAfter
       }
-      if element.role != .background, !(isDropped(entry, squeeze) && element.role == .text) {
+      if takesRoom(element), !(isDropped(entry, squeeze) && element.role == .text) {
         let fits =
           holder.reaching(out: insets, slack: Self.slack).contains(frame) && !across.collapsed
           && !down.collapsed && hasRoomForTargets(element, frame)
@@ -61,6 +65,11 @@ struct Arranger {
       }
     }
     return result
+  }
+
+  /// Backgrounds lie under everything and system panels over it.
+  private func takesRoom(_ element: Element) -> Bool {
+    element.role != .background && !element.role.isSystemPanel
   }
 
   /// Whether a field has room for at least one of the targets it asks for.
@@ -147,9 +156,10 @@ private struct Stacks {
     used = Array(repeating: 0, count: (holders + 1) * Place.allCases.count)
   }
 
-  /// Nothing stacks in the centre, and neither backgrounds nor what fills the stack's axis do.
+  /// Nothing stacks in the centre; neither do backgrounds, system panels and what fills the stack's axis.
   func takes(_ element: Element) -> Bool {
-    guard element.place != .center, element.role != .background else { return false }
+    guard element.place != .center, element.role != .background, !element.role.isSystemPanel
+    else { return false }
     return (element.place.vertical != .middle ? element.height : element.width) != .fill
   }
 
