@@ -47,8 +47,11 @@ import Testing
     (112, 112, 4, 4), (168, 168, 9, 9), (168, 168, 10, 9),
     // Staggered: rows √3 · 28 = 48.5 apart, three rows in 153 where straight ones need 168: 3 + 3 + 3.
     (196, 153.1, 9, 9), (196, 153.1, 10, 9),
-    // The other way round.
-    (153.1, 196, 9, 9),
+    // Two where neither side alone has room, one a hair above the other: 12.5² + 55.7² = 3258.7 ≥ 3136.
+    (68.5, 111.7, 2, 2), (111.7, 68.5, 2, 2),
+    // Twelve only in rows along the shorter side: four, 151.2 / 3 = 50.4 apart and so 24.4 sideways, of three each
+    // (24.4 + 2 · 56 ≤ 138.8). Along the longer side four lie 46.3 apart, 31.5 sideways, and every second holds two.
+    (207.2, 194.8, 12, 12), (194.8, 207.2, 12, 12),
   ])
   func asManyAsFit(width: Double, height: Double, asked: Int, placed: Int) {
     for seed in Int64(0)..<50 {

@@ -82,20 +82,21 @@ enum CirclePacking {
     _ count: Int, long: Double, short: Double, apart: Double, isStaggered: Bool, enough: Int
   ) -> [Point] {
     var step = apart
+    var offset = 0.0
     let between = count > 1 ? short / Double(count - 1) : 0
     if count > 1 {
       if isStaggered {
         // Every second row stands above another: those two must be apart as well.
         guard count == 2 || between * 2 >= apart else { return [] }
-        let sideways = max(apart * apart - between * between, 0).squareRoot()
-        step = max(apart, 2 * sideways)
+        offset = max(apart * apart - between * between, 0).squareRoot()
+        step = max(apart, 2 * offset)
       } else {
         guard between >= apart else { return [] }
       }
     }
     var points: [Point] = []
     for row in 0..<count {
-      var x = isStaggered && row % 2 == 1 ? step / 2 : 0
+      var x = row % 2 == 1 ? offset : 0
       while x <= long, points.count < enough {
         points.append(Point(x: x, y: Double(row) * between))
         x += step
