@@ -36,10 +36,14 @@ public enum Names {
     }
     if let best { return best.name }
     guard wanted.count >= 3 else { return nil }
-    return candidates.first {
-      let other = folded($0)
-      return other.starts(with: wanted) || (other.count >= 3 && wanted.starts(with: other))
+    if let longer = candidates.first(where: { folded($0).starts(with: wanted) }) { return longer }
+    var start: (name: String, length: Int)?
+    for candidate in candidates {
+      let other = folded(candidate)
+      guard other.count > max(2, start?.length ?? 0), wanted.starts(with: other) else { continue }
+      start = (candidate, other.count)
     }
+    return start?.name
   }
 
   /// The remedy for a name that is none of `candidates`: the nearest first, then all of them.
