@@ -96,7 +96,7 @@ private struct CatalogBuilder {
           finding.problem, finding.remedy, at: entry.place(of: finding.path), path: finding.path)
       }
       for name in entry.pose.otherNames {
-        if let owner = owners.first(where: { Names.match(name, in: [$0.name]) != nil }) {
+        if let owner = owners.first(where: { Names.areSame(name, $0.name) }) {
           faults.add(
             "\(Names.quoted(name)) already names \(Names.quoted(owner.pose))",
             "each name for one pose", at: entry.place(of: "otherNames"), path: "otherNames")
