@@ -47,6 +47,12 @@ let package = Package(
         "PNGImage", "CairoCanvas",
       ]),
 
+    .executableTarget(
+      name: "duo-bench",
+      dependencies: [
+        "DuoGeometry", "DuoLayout", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
+      ]),
+
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
     .testTarget(name: "PNGImageTests", dependencies: ["PNGImage", "CZlib"]),
     .testTarget(
