@@ -56,6 +56,12 @@ let package = Package(
       name: "DuoCatalogTests",
       dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
 
+    .executableTarget(
+      name: "duo-bench",
+      dependencies: [
+        "DuoGeometry", "DuoLayout", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
+      ]),
+
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
     .testTarget(name: "PNGImageTests", dependencies: ["PNGImage", "CZlib"]),
     .testTarget(
