@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-import CCairo
-
-public enum CanvasPlaceholder { public static let v = cairo_version() }
-=======
 import DuoDrawing
 import DuoGeometry
 import PNGImage
@@ -23,4 +18,3 @@ public enum CairoCanvas {
     try bytes.withUnsafeBytes(sink)
   }
 }
->>>>>>> canvas

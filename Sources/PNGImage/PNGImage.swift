@@ -1,9 +1,4 @@
 import CPNG
-<<<<<<< HEAD
-import CZlib
-
-public enum PNGPlaceholder { public static let v = png_access_version_number() }
-=======
 
 /// A decoded PNG: 8 bits a channel, RGBA, colour not multiplied by alpha, rows from the top.
 public struct PNGImage: Hashable, Sendable {
@@ -47,4 +42,3 @@ public struct PNGImage: Hashable, Sendable {
     }
   }
 }
->>>>>>> canvas

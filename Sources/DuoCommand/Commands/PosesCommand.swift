@@ -1,6 +1,7 @@
 /// `duo-render poses`
 enum PosesCommand {
   static func run(_ arguments: Arguments) throws {
-    throw Trouble("poses", "not yet", "wait")
+    let catalog = try CatalogFolder.catalog(arguments)
+    try StandardStreams.write(catalog.poses.map { $0.name + "\n" }.joined())
   }
 }

@@ -67,9 +67,7 @@ final class TemporaryFolder {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
+      let name = entryName(entry)
       if name != ".", name != ".." { names.append(name) }
     }
     return names

@@ -1,3 +1,4 @@
+import DuoJSON
 import DuoLayout
 
 /// What a set of arguments asks for beyond the defaults, in the order of the table.

@@ -1,3 +1,4 @@
+import DuoJSON
 import DuoGeometry
 
 /// What the two people share: the window after bars and keyboard, or the whole of it (layout.md §2).
