@@ -64,6 +64,9 @@ let package = Package(
       dependencies: [
         "CairoCanvas", "DuoGeometry", "DuoLayout", "DuoDrawing", "Typeface", "PNGImage",
       ]),
+    .testTarget(name: "DuoGeometryTests", dependencies: ["DuoGeometry"]),
+    .testTarget(
+      name: "DuoLayoutTests", dependencies: ["DuoGeometry", "DuoLayout", "DuoCatalog"]),
   ],
   swiftLanguageModes: [.v6]
 )

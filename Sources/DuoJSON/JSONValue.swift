@@ -6,6 +6,8 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// Written with at most three decimals; null where it is not finite.
   case number(Double)
+  /// Written in full, beyond what a double holds too.
+  case integer(Int64)
   case bool(Bool)
   case null
 
@@ -44,6 +46,7 @@ private struct JSONWriter {
     case .null: put("null")
     case .bool(let bool): put(bool ? "true" : "false")
     case .number(let number): put(number.isFinite ? Decimal.text(number, places: 3) : "null")
+    case .integer(let number): put("\(number)")
     case .string(let text): string(text)
     case .array(let items):
       open("[")

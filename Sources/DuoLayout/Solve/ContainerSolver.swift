@@ -1,5 +1,6 @@
 import DuoJSON
 import DuoGeometry
+import DuoJSON
 
 /// What the two people share: the window after bars and keyboard, or the whole of it (layout.md §2).
 struct ContainerSolver {

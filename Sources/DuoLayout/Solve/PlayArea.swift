@@ -48,22 +48,17 @@ public enum PlayArea {
     _ best: inout Rect?, minX: Double, minY: Double, maxX: Double, maxY: Double, in field: Rect
   ) {
     let found = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-    guard let old = best else {
-      best = found
-      return
-    }
-    let area = found.area - old.area
-    let areaSlack = field.area * tolerance
+    if let old = best, !isBetter(found, than: old, in: field) { return }
+    best = found
+  }
+
+  private static func isBetter(_ found: Rect, than old: Rect, in field: Rect) -> Bool {
+    let larger = found.area - old.area
+    if abs(larger) > field.area * tolerance { return larger > 0 }
     let lower = found.maxY - old.maxY
-    let lowerSlack = field.height * tolerance
+    if abs(lower) > field.height * tolerance { return lower > 0 }
     let further = found.minX - old.minX
-    let furtherSlack = field.width * tolerance
-    let isBetter =
-      if area > areaSlack { true } else if area < -areaSlack { false } else if lower > lowerSlack {
-        true
-      } else if lower < -lowerSlack { false } else if further < -furtherSlack { true } else {
-        further <= furtherSlack && found.width > old.width
-      }
-    if isBetter { best = found }
+    if abs(further) > field.width * tolerance { return further < 0 }
+    return found.width > old.width
   }
 }

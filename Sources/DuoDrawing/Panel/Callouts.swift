@@ -1,0 +1,131 @@
+import DuoGeometry
+import DuoLayout
+
+/// A label outside the device with a leader to what it names.
+struct Callout: Sendable {
+  var text: String
+  var anchor: Point
+  /// The side of the device the label stands on.
+  var edge: Edge
+  var color: Color
+  var sign: String
+  var thing: String?
+}
+
+extension PanelBuilder {
+  /// Names something outside the device; the leader starts inside `box` where it runs through no text.
+  mutating func callOut(
+    _ text: String, around box: Rect, edge: Edge, color: Color, sign: String, thing: String? = nil
+  ) {
+    let upright = edge == .top || edge == .bottom
+    let shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
+    let depth = min(12, (upright ? box.height : box.width) / 2)
+    let anchors = shares.map { share in
+      switch edge {
+      case .top: Point(x: box.minX + box.width * share, y: box.minY + depth)
+      case .bottom: Point(x: box.minX + box.width * share, y: box.maxY - depth)
+      case .left: Point(x: box.minX + depth, y: box.minY + box.height * share)
+      case .right: Point(x: box.maxX - depth, y: box.minY + box.height * share)
+      }
+    }
+    func cost(_ anchor: Point) -> Int {
+      let line = leader(from: anchor, edge)
+      let near = callouts.count { other in
+        other.edge == edge
+          && (upright
+            ? (other.anchor.x - anchor.x).magnitude < 8
+            : (other.anchor.y - anchor.y).magnitude < 8)
+      }
+      return board.crossings(line) * 2 + near * 3
+    }
+    var best = anchors[0]
+    for anchor in anchors where cost(anchor) < cost(best) { best = anchor }
+    callouts.append(
+      Callout(text: text, anchor: best, edge: edge, color: color, sign: sign, thing: thing))
+    board.reserve(leader(from: best, edge))
+  }
+
+  /// The straight way from an anchor to the body's edge.
+  private func leader(from anchor: Point, _ edge: Edge) -> Rect {
+    switch edge {
+    case .top:
+      Rect(minX: anchor.x - 1, minY: min(body.minY, anchor.y), maxX: anchor.x + 1, maxY: anchor.y)
+    case .bottom:
+      Rect(minX: anchor.x - 1, minY: anchor.y, maxX: anchor.x + 1, maxY: max(body.maxY, anchor.y))
+    case .left:
+      Rect(minX: min(body.minX, anchor.x), minY: anchor.y - 1, maxX: anchor.x, maxY: anchor.y + 1)
+    case .right:
+      Rect(minX: anchor.x, minY: anchor.y - 1, maxX: max(body.maxX, anchor.x), maxY: anchor.y + 1)
+    }
+  }
+
+  static let calloutPitch = 17.0
+
+  /// Puts every callout in its rail, so that no leader crosses another or runs through a label.
+  mutating func layOutCallouts() {
+    layOutRows(.top)
+    layOutRows(.bottom)
+    layOutColumn(.left)
+    layOutColumn(.right)
+  }
+
+  /// Above and below: upright leaders, each label to the right of its own, rows so that none is crossed.
+  private mutating func layOutRows(_ edge: Edge) {
+    let mine = callouts.filter { $0.edge == edge }.sorted { $0.anchor.x > $1.anchor.x }
+    guard !mine.isEmpty else { return }
+    var placed: [(x: Double, row: Int)] = []
+    let outward = edge == .top ? -1.0 : 1.0
+    let base = (edge == .top ? body.minY : body.maxY) + outward * (reach[edge] + 6)
+    var rows = 0
+    for callout in mine {
+      var x = callout.anchor.x
+      while placed.contains(where: { ($0.x - x).magnitude < 4 }) { x -= 6 }
+      let end = x + 8 + board.width(callout.text, TypeSize.label) + 10
+      let row = (placed.filter { $0.x <= end }.map { $0.row + 1 }.max()) ?? 0
+      placed.append((x, row))
+      rows = max(rows, row)
+      let y = base + outward * Double(row) * PanelBuilder.calloutPitch
+      drawLeader(
+        [callout.anchor, Point(x: x, y: callout.anchor.y), Point(x: x, y: y), Point(x: x + 6, y: y)],
+        callout)
+      board.write(
+        label(callout.text, callout.color), at: Point(x: x + 9, y: y), layer: .labels,
+        sign: callout.sign, thing: callout.thing)
+    }
+    reach[edge] += 6 + Double(rows) * PanelBuilder.calloutPitch + TypeSize.label
+  }
+
+  /// At the sides: labels under one another, moved apart in order.
+  private mutating func layOutColumn(_ edge: Edge) {
+    let mine = callouts.filter { $0.edge == edge }
+    guard !mine.isEmpty else { return }
+    let centers = Spread.apart(
+      wanted: mine.map(\.anchor.y), lengths: mine.map { _ in TypeSize.label },
+      gap: PanelBuilder.calloutPitch - TypeSize.label)
+    let outward = edge == .left ? -1.0 : 1.0
+    let start = (edge == .left ? body.minX : body.maxX) + outward * (reach[edge] + 2)
+    var widest = 0.0
+    for (callout, y) in zip(mine, centers) {
+      widest = max(widest, board.width(callout.text, TypeSize.label))
+      drawLeader(
+        [
+          callout.anchor, Point(x: start, y: callout.anchor.y),
+          Point(x: start + outward * 12, y: y), Point(x: start + outward * 16, y: y),
+        ], callout)
+      board.write(
+        label(callout.text, callout.color), at: Point(x: start + outward * 20, y: y),
+        align: edge == .left ? .end : .start, layer: .labels, sign: callout.sign,
+        thing: callout.thing)
+    }
+    reach[edge] += 22 + widest
+  }
+
+  private mutating func drawLeader(_ points: [Point], _ callout: Callout) {
+    board.fill(
+      .labels, "leader.dot", .circle(callout.anchor, radius: 2.2), callout.color,
+      thing: callout.thing)
+    board.stroke(
+      .labels, "leader", .path(Path(polyline: points)), Stroke(callout.color, width: 0.9),
+      thing: callout.thing)
+  }
+}

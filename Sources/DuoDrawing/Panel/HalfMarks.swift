@@ -1,0 +1,297 @@
+import DuoGeometry
+import DuoLayout
+
+extension SolvedHalf {
+  /// `turned 90° clockwise`
+  var turnText: String {
+    switch turn.rawValue {
+    case 1: "turned 90° clockwise ↻"
+    case 2: "turned 180° ↻"
+    case 3: "turned 90° counter-clockwise ↺"
+    default: "not turned"
+    }
+  }
+
+  /// Why it may not act or does not show, for people.
+  var reasonText: String? {
+    switch reason {
+    case .onlyPrimaryShows: "not shown: compact × compact shows only the primary"
+    case .notYourTurn: "may not act: not your turn"
+    case .paused: "may not act: paused"
+    case .noRoom: "not shown: no room"
+    case nil: nil
+    }
+  }
+}
+
+extension PanelBuilder {
+  /// Halves that share their place: one lies on the other.
+  var halvesOverlap: Bool {
+    guard let a = layout[.first].frame, let b = layout[.second].frame else { return false }
+    return a.overlaps(b)
+  }
+
+  /// The ground of each half, its border, its hit area and the way to its owner's top.
+  mutating func drawHalves() {
+    guard shows(.halves) else { return }
+    // The primary lies on top where two halves share a place.
+    for half in layout.halves.sorted(by: { $0.content.depth < $1.content.depth }) {
+      guard half.shows, let frame = half.frame, !frame.isEmpty else { continue }
+      drawHalf(half, space.sheet(frame))
+      hotspot(
+        half.seat.rawValue, space.sheet(frame),
+        "\(half.seat.rawValue), \(half.content.rawValue): \(frame.fullText), \(half.turnText)")
+    }
+    if let strip = layout.split.givenUp, !strip.isEmpty {
+      drawGivenUp(space.sheet(strip), strip)
+    }
+    for stolen in layout.stolen {
+      let box = space.sheet(stolen.frame)
+      board.fill(.hitAreas, "stolen", .rect(box), palette.danger.withAlpha(0.2))
+      board.stroke(.hitAreas, "stolen", .rect(box), Stroke(palette.danger, width: 1.6))
+      if shows(.labels), isFull {
+        callOut(
+          "\(stolen.element) takes touches of \(stolen.seat.rawValue), \(stolen.frame.sizeText)",
+          around: box, edge: calloutEdge(box), color: palette.danger, sign: "stolen.label")
+      }
+    }
+  }
+
+  private mutating func drawHalf(_ half: SolvedHalf, _ box: Rect) {
+    let seat = half.seat
+    let thing = seat.rawValue
+    let color = half.canAct ? palette.seat(seat) : palette.weak(seat)
+    let tint = half.canAct ? palette.tint(seat) : palette.tint(seat).mixed(palette.display, 0.5)
+    if let shape = display.cut(box) {
+      board.fill(.halves, "half.\(thing)", shape, tint, thing: thing)
+    }
+    let width = seat == .first ? 1.4 : isFull ? 3.2 : 2.6
+    if let border = display.cut(box, inset: width / 2 + 0.6) {
+      board.stroke(
+        .halves, "half.\(thing).border", border, Stroke(color, width: width), thing: thing)
+    }
+    if shows(.hitAreas), let area = half.hitArea {
+      drawHitCorners(space.sheet(area), color, thing)
+    }
+    drawArrow(half, color)
+  }
+
+  /// Ticks in the corners of the area where touches count for one seat alone.
+  private mutating func drawHitCorners(_ box: Rect, _ color: Color, _ thing: String) {
+    let arm = isFull ? 14.0 : 8.0
+    let corners = [
+      (Point(x: box.minX, y: box.minY), 1.0, 1.0), (Point(x: box.maxX, y: box.minY), -1.0, 1.0),
+      (Point(x: box.maxX, y: box.maxY), -1.0, -1.0), (Point(x: box.minX, y: box.maxY), 1.0, -1.0),
+    ]
+    var ticks: [Segment] = []
+    for (corner, sx, sy) in corners {
+      var inset = isFull ? 7.0 : 5.0
+      var place = corner.moved(dx: sx * inset, dy: sy * inset)
+      // A round corner of the display pushes the ticks inward.
+      while !display.contains(place.moved(dx: -sx * 4, dy: -sy * 4)), inset < 40 {
+        inset += 1
+        place = corner.moved(dx: sx * inset, dy: sy * inset)
+      }
+      ticks += Ticks.at(place, sx: sx, sy: sy, arm: arm, over: 1.2)
+      board.reserve(
+        Rect(
+          minX: min(place.x, place.x + sx * arm), minY: min(place.y, place.y + sy * arm),
+          maxX: max(place.x, place.x + sx * arm), maxY: max(place.y, place.y + sy * arm)
+        ).grown(by: 1))
+    }
+    board.stroke(
+      .hitAreas, "half.hit", .segments(ticks), Stroke(color, width: isFull ? 2.4 : 1.8),
+      thing: thing)
+  }
+
+  /// An arrow that points to the owner's top.
+  private mutating func drawArrow(_ half: SolvedHalf, _ color: Color) {
+    guard let plane = space.plane(half) else { return }
+    let size = plane.ownerSize
+    let unit = isFull ? 1.0 : 0.7
+    guard size.height > 60 * unit, size.width > 60 * unit else { return }
+    let top = 14 * unit + 2
+    let x = size.width / 2
+    let points = [
+      (0, 0), (11, 15), (4.5, 15), (4.5, 28), (-4.5, 28), (-4.5, 15), (-11, 15),
+    ].map { dx, dy in plane.toOuter(Point(x: x + dx * unit, y: top + dy * unit)) }
+    board.fill(
+      .halves, "half.arrow", .path(Path(polyline: points, closed: true)), color,
+      thing: half.seat.rawValue)
+    board.reserve(
+      plane.toOuter(
+        Rect(minX: x - 12 * unit, minY: top - 2, maxX: x + 12 * unit, maxY: top + 29 * unit)))
+  }
+
+  /// The strip `foldEqual` took: background only.
+  private mutating func drawGivenUp(_ box: Rect, _ strip: Rect) {
+    guard let shape = display.cut(box) else { return }
+    board.stroke(.halves, "given.up", shape, Stroke(palette.muted, width: 1))
+    let cross = [
+      Segment(Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.maxY)),
+      Segment(Point(x: box.minX, y: box.maxY), Point(x: box.maxX, y: box.minY)),
+    ]
+    board.stroke(
+      .halves, "given.up", .segments(cross.compactMap(display.clip)),
+      Stroke(palette.muted, width: 1))
+    hotspot("givenUp", box, "given up by the larger half: \(strip.fullText)")
+  }
+
+  /// Badge, name, size and turn of each half, upright for its owner.
+  mutating func labelHalves() {
+    guard shows(.halves) else { return }
+    for half in layout.halves {
+      guard half.shows, let plane = space.plane(half), let frame = half.frame, !frame.isEmpty
+      else { continue }
+      labelHalf(half, plane, frame)
+    }
+    if let strip = layout.split.givenUp, !strip.isEmpty, shows(.labels), isFull {
+      let box = space.sheet(strip)
+      callOut(
+        "given up by foldEqual, \(strip.sizeText)", around: box, edge: calloutEdge(box),
+        color: palette.muted, sign: "given.up.label")
+    }
+  }
+
+  private mutating func labelHalf(_ half: SolvedHalf, _ plane: TurnedFrame, _ frame: Rect) {
+    let seat = half.seat
+    let color = palette.seat(seat)
+    let size = half.turn.turned(frame.size)
+    let name =
+      layout.split.kind == .shared
+      ? seat.rawValue : "\(seat.rawValue), \(half.content.rawValue)"
+    let measure =
+      "\(Decimal.text(size.width, places: 2)) × \(Decimal.text(size.height, places: 2))"
+    var versions: [[TextLine]] = []
+    let reason = half.reasonText.map { [label($0, palette.ink)] } ?? []
+    if isFull {
+      versions = [
+        [heading("\(name) \(measure)", color), label(half.turnText, color)] + reason,
+        [heading(name, color), label(measure, color), label(half.turnText, color)] + reason,
+        [heading(name, color), label(measure, color)] + reason,
+      ]
+    } else {
+      versions = [
+        [label("\(name) \(measure)", color)] + reason,
+        [label(name, color), label(measure, color)] + reason,
+      ]
+    }
+    if !shows(.labels) { versions = [[]] }
+    let side = isFull ? 30.0 : 20.0
+    for lines in versions {
+      if placeBadge(seat, lines, side, plane) { return }
+    }
+    // No room inside: the badge alone, and the words outside.
+    if !placeBadge(seat, [], side, plane) {
+      drawBadge(
+        seat, plane.toOuter(
+          Rect(
+            center: Point(x: plane.ownerSize.width / 2, y: plane.ownerSize.height / 2),
+            size: Size(width: 16, height: 16))), plane)
+    }
+    if shows(.labels) {
+      let words = [name, measure] + (half.turn == .none ? [] : [half.turnText])
+      let box = plane.frame
+      callOut(
+        (words + reason.map(\.text)).joined(separator: ", "), around: box,
+        edge: nearestBodyEdge(box), color: color, sign: "half.label", thing: seat.rawValue)
+    }
+  }
+
+  func nearestBodyEdge(_ box: Rect) -> Edge {
+    let distances: [(Edge, Double)] = [
+      (.top, box.minY - body.minY), (.left, box.minX - body.minX),
+      (.right, body.maxX - box.maxX), (.bottom, body.maxY - box.maxY),
+    ]
+    return distances.min { $0.1 < $1.1 }?.0 ?? .top
+  }
+
+  /// Looks, row by row from the owner's top, for a place for the badge and the lines to its right.
+  private mutating func placeBadge(
+    _ seat: Seat, _ lines: [TextLine], _ side: Double, _ plane: TurnedFrame
+  ) -> Bool {
+    let (block, _) = board.block(lines)
+    let gap = lines.isEmpty ? 0 : 8.0
+    let size = Size(
+      width: side + gap + block.width, height: max(side, block.height))
+    let margin = isFull ? 12.0 : 9.0
+    let owner = plane.ownerSize
+    guard owner.width >= size.width + 2 * margin, owner.height >= size.height + 2 * margin
+    else { return false }
+    var y = margin
+    while y + size.height + margin <= owner.height {
+      var x = margin + (isFull ? 12 : 6)
+      if x + size.width + margin > owner.width { x = margin }
+      while x + size.width + margin <= owner.width {
+        let box = Rect(x: x, y: y, width: size.width, height: size.height)
+        let sheet = plane.toOuter(box)
+        if board.isFree(sheet), display.contains(box, plane) {
+          drawBadge(
+            seat, plane.toOuter(Rect(x: x, y: y, width: side, height: side)), plane)
+          if !lines.isEmpty {
+            let start = Point(x: x + side + gap, y: y + max((side - block.height) / 2, 0))
+            let placed = board.place(
+              lines, at: [start], in: plane, within: Rect(size: owner), layer: .labels,
+              sign: "half.label", thing: seat.rawValue)
+            if !placed { return false }
+          }
+          return true
+        }
+        x += 12
+      }
+      y += 8
+    }
+    return false
+  }
+
+  private mutating func drawBadge(_ seat: Seat, _ box: Rect, _ plane: TurnedFrame) {
+    let half = layout[seat]
+    let color = half.canAct ? palette.seat(seat) : palette.weak(seat)
+    board.badge(seat, box, color: color, text: palette.onSeat, turn: plane.turn, layer: .halves)
+    board.reserve(box)
+  }
+
+  /// Dots tell the second half from the first without colour; they leave out what is written on them.
+  mutating func knockOutDots() {
+    guard shows(.halves) else { return }
+    let half = layout[.second]
+    guard half.shows, let frame = half.frame, !frame.isEmpty else { return }
+    var gaps = board.inks.map { $0.grown(by: 3) }
+    gaps += board.solids.filter { $0.area < 40000 }
+    if halvesOverlap, half.content == .secondary { return }
+    let pitch = isFull ? 10.0 : 8.0
+    let dots = Hatch.dots(
+      in: space.sheet(frame), shape: display, pitch: pitch, gaps: gaps)
+    let color = (half.canAct ? palette.second : palette.secondWeak).withAlpha(0.55)
+    let mark = Mark(
+      .halves, "half.second.dots", thing: "second",
+      .stroke(.segments(dots), Stroke(color, width: isFull ? 1.9 : 1.6, cap: .round)))
+    board.insert(mark, after: "half.second")
+  }
+}
+
+extension HalfContent {
+  /// Drawing order where two halves share a place.
+  var depth: Int { self == .primary ? 1 : 0 }
+}
+
+extension ConvexShape {
+  /// Whether all corners of a box in an owner's space lie on the display.
+  func contains(_ box: Rect, _ plane: TurnedFrame) -> Bool {
+    let sheet = plane.toOuter(box)
+    return [
+      Point(x: sheet.minX, y: sheet.minY), Point(x: sheet.maxX, y: sheet.minY),
+      Point(x: sheet.maxX, y: sheet.maxY), Point(x: sheet.minX, y: sheet.maxY),
+    ].allSatisfy(contains)
+  }
+}
+
+extension Color {
+  /// This colour with a share of another, both opaque.
+  func mixed(_ other: Color, _ share: Double) -> Color {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt32 {
+      UInt32((Double(a) * (1 - share) + Double(b) * share).rounded())
+    }
+    return Color(mix(red, other.red) << 16 | mix(green, other.green) << 8 | mix(blue, other.blue))
+  }
+}

@@ -1,0 +1,67 @@
+import DuoGeometry
+import DuoLayout
+
+extension PanelBuilder {
+  /// Under the device: halves that do not show as empty, crossed frames, and what a reader has to be told.
+  mutating func drawNotes() {
+    var y = lowest + 12
+    let x = body.minX
+    if shows(.halves) {
+      for half in layout.halves where !half.shows || half.frame?.isEmpty ?? true {
+        drawHiddenHalf(half, Point(x: x, y: y))
+        y += 42
+      }
+    }
+    guard shows(.labels) else { return }
+    for note in layout.notes {
+      for line in wrap(note.sentence, width: max(body.width, 260)) {
+        board.write(
+          label(line, palette.muted), at: Point(x: x, y: y + 8), layer: .labels, sign: "note")
+        y += TypeSize.label * Board.leading
+      }
+    }
+  }
+
+  private var lowest: Double {
+    board.marks.compactMap { $0.bounds?.maxY }.max() ?? body.maxY
+  }
+
+  private mutating func drawHiddenHalf(_ half: SolvedHalf, _ place: Point) {
+    let box = Rect(x: place.x, y: place.y, width: 52, height: 34)
+    let color = palette.seat(half.seat)
+    board.stroke(.halves, "half.hidden", .rect(box), Stroke(color, width: 1.4))
+    board.stroke(
+      .halves, "half.hidden",
+      .segments([
+        Segment(box.origin, Point(x: box.maxX, y: box.maxY)),
+        Segment(Point(x: box.minX, y: box.maxY), Point(x: box.maxX, y: box.minY)),
+      ]), Stroke(color, width: 1))
+    board.badge(
+      half.seat, Rect(x: box.maxX + 10, y: box.midY - 10, width: 20, height: 20), color: color,
+      text: palette.onSeat, turn: .none, layer: .halves)
+    let reason = half.reasonText ?? HalfText.hidden
+    board.write(
+      label("\(half.seat.rawValue), \(half.content.rawValue): \(reason)", color),
+      at: Point(x: box.maxX + 38, y: box.midY), layer: .labels, sign: "half.hidden.label")
+  }
+
+  /// Breaks a sentence at spaces so that each line is at most `width` wide.
+  func wrap(_ text: String, width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if !line.isEmpty, board.width(longer, TypeSize.label) > width {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+enum HalfText {
+  static let hidden = "not shown"
+}

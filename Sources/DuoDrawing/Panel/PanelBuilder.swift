@@ -1,0 +1,102 @@
+import DuoGeometry
+import DuoLayout
+
+/// Builds one panel: the parts of the job lie in extensions, one subject a file.
+struct PanelBuilder {
+  let subject: PanelSubject
+  let style: PanelStyle
+  let layout: PanelLayout
+  let device: Device
+  let space: PanelSpace
+  let palette: Palette
+  let isFull: Bool
+  /// The lit display on the sheet, for cutting what lies on it.
+  let display: ConvexShape
+  let body: Rect
+  var board: Board
+  var callouts: [Callout] = []
+  var hotspots: [Hotspot] = []
+  /// How far from the body's edges the annotation has come.
+  var reach = Insets(all: 10)
+
+  init(_ subject: PanelSubject, style: PanelStyle, shaper: any TextShaper) {
+    self.subject = subject
+    self.style = style
+    layout = subject.layout
+    device = subject.device
+    isFull = style.isFull
+    space = PanelSpace(
+      layout: subject.layout, device: subject.device, view: subject.view, scale: style.scale)
+    palette = Palette.of(subject.theme)
+    board = Board(shaper: shaper, palette: palette)
+    let pose = subject.layout.pose
+    let facts = subject.device.display(pose.display)
+    let turn = space.sheet(pose.quarterTurn)
+    display = ConvexShape(
+      rect: space.displayFrame,
+      radii: facts.cornerRadii.turned(turn).scaled(by: style.scale))
+    let shape = subject.device.body(pose.display)
+    let perMillimetre = style.scale / facts.millimetresPerPoint
+    let size = turn.turned(
+      Size(width: shape.width * perMillimetre, height: shape.height * perMillimetre))
+    body = Rect(center: space.displayFrame.center, size: size)
+  }
+
+  func shows(_ layer: ContentLayer) -> Bool { style.layers.contains(layer) }
+
+  /// The window on the sheet.
+  var window: Rect { space.sheet(layout.pose.windowBounds) }
+
+  func label(_ text: String, _ color: Color? = nil) -> TextLine {
+    TextLine(text: text, size: TypeSize.label, color: color ?? palette.ink)
+  }
+
+  func heading(_ text: String, _ color: Color? = nil) -> TextLine {
+    TextLine(text: text, size: TypeSize.heading, color: color ?? palette.ink)
+  }
+
+  mutating func hotspot(_ thing: String, _ frame: Rect, _ title: String) {
+    hotspots.append(Hotspot(id: "\(subject.id).\(thing)", frame: frame, title: title))
+  }
+
+  /// The panel without its surroundings.
+  mutating func build() -> BuiltPanel {
+    drawDevice()
+    drawSafeArea()
+    drawHalves()
+    drawElements()
+    drawRegions()
+    drawSystem()
+    if isFull { drawDimensions() }
+    announceRegions()
+    announceSystem()
+    labelHalves()
+    labelElements()
+    knockOutDots()
+    layOutCallouts()
+    drawPeople()
+    if isFull { drawScaleBar() }
+    drawNotes()
+    return frame()
+  }
+
+  /// Adds header and legend, and moves everything to the origin.
+  private mutating func frame() -> BuiltPanel {
+    var ring = body
+    for mark in board.marks { if let box = mark.bounds { ring = ring.union(box) } }
+    let header = isFull ? fullHeader(width: ring.width) : overviewHeader(width: ring.width)
+    let width = max(ring.width, header.size.width)
+    let headerGap = isFull ? 22.0 : 12.0
+    let dx = (width - ring.width) / 2 - ring.minX
+    let dy = header.size.height + headerGap - ring.minY
+    var marks = board.marks.map { $0.moved(dx: dx, dy: dy) }
+    marks += header.board.marks
+    return BuiltPanel(
+      size: Size(width: width, height: header.size.height + headerGap + ring.height),
+      marks: marks,
+      hotspots: hotspots.map {
+        Hotspot(id: $0.id, frame: $0.frame.moved(dx: dx, dy: dy), title: $0.title)
+      },
+      window: window.moved(dx: dx, dy: dy))
+  }
+}

@@ -1,0 +1,60 @@
+import DuoGeometry
+import DuoLayout
+
+/// What a panel shows: a solved layout, and for whom.
+public struct PanelSubject: Sendable {
+  public var layout: PanelLayout
+  public var device: Device
+  public var view: View
+  public var theme: Theme
+  /// `partly-open.faceToFace.ltr`, with more behind it where a sheet varies more than these.
+  public var id: String
+
+  public init(
+    layout: PanelLayout, device: Device, view: View = .table, theme: Theme = .light,
+    id: String? = nil
+  ) {
+    self.layout = layout
+    self.device = device
+    self.view = view
+    self.theme = theme
+    self.id = id ?? layout.id
+  }
+}
+
+/// How panels are drawn.
+public struct PanelStyle: Sendable {
+  public var layers: Set<ContentLayer>
+  public var detail: Detail
+  /// Sheet units per device point.
+  public var scale: Double
+
+  public init(
+    layers: Set<ContentLayer> = Set(ContentLayer.allCases), detail: Detail = .auto,
+    scale: Double = 1
+  ) {
+    self.layers = layers
+    self.detail = detail
+    self.scale = scale
+  }
+
+  /// Below this scale a panel has no room for all it could tell.
+  static let fullFromScale = 0.62
+
+  var isFull: Bool {
+    switch detail {
+    case .full: true
+    case .overview: false
+    case .auto: scale >= PanelStyle.fullFromScale
+    }
+  }
+}
+
+/// A panel on its own, its top left corner at the origin.
+struct BuiltPanel: Sendable {
+  var size: Size
+  var marks: [Mark]
+  var hotspots: [Hotspot]
+  /// The window on the sheet.
+  var window: Rect
+}
