@@ -1,6 +1,7 @@
 import CCairo
 import DuoDrawing
 import DuoGeometry
+import Typeface
 
 /// A Cairo context in the surface's own units: everything is placed and scaled before it gets here.
 final class Pen {
@@ -62,4 +63,21 @@ final class Pen {
   }
 
   func nextPage() { cairo_show_page(context) }
+}
+
+extension Pen {
+  /// Adds a glyph's outline, `scale` units to the em, its origin at `origin`.
+  func trace(_ outline: GlyphOutline, scale: Double, at origin: Point) {
+    func at(_ point: Point) -> Point {
+      Point(x: point.x * scale + origin.x, y: point.y * scale + origin.y)
+    }
+    for step in outline.steps {
+      switch step {
+      case .move(let a): move(at(a).x, at(a).y)
+      case .line(let a): line(at(a).x, at(a).y)
+      case .curve(let a, let b, let c): curve(at(a), at(b), at(c))
+      case .close: close()
+      }
+    }
+  }
 }

@@ -1,0 +1,91 @@
+import DuoDrawing
+
+/// The bytes of an SVG as it grows.
+///
+/// Numbers have at most three decimals (scales six) and no exponent. The prefix of the document's own ids is not
+/// known before the end, so `prefixMark` stands in for it.
+struct SVGText {
+  /// A byte that XML forbids, so that no text can hold it.
+  static let prefixMark: UInt8 = 1
+
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func add(plain text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func add(_ other: SVGText) { bytes.append(contentsOf: other.bytes) }
+
+  mutating func addPrefix() { bytes.append(SVGText.prefixMark) }
+
+  /// Text for content and for attributes in double quotes.
+  mutating func add(escaped text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": add("&amp;")
+      case "<": add("&lt;")
+      case ">": add("&gt;")
+      case "\"": add("&quot;")
+      case "\n": add("&#10;")
+      case "\t": add("&#9;")
+      case "\r": add("&#13;")
+      default:
+        let isForbidden =
+          scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+        bytes.append(contentsOf: (isForbidden ? "\u{FFFD}" : Character(scalar)).utf8)
+      }
+    }
+  }
+
+  mutating func add(_ value: Double) { add(value, decimals: 3) }
+
+  mutating func add(_ value: Double, decimals: Int) {
+    var power = 1
+    for _ in 0..<decimals { power *= 10 }
+    add(Int((value * Double(power)).rounded()), over: power)
+  }
+
+  /// `value / power`, where `power` is a power of ten.
+  mutating func add(_ value: Int, over power: Int) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let size = abs(value)
+    let whole = size / power
+    var rest = size % power
+    if whole > 0 || rest == 0 { add(digits: whole) }
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var place = power / 10
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
+
+  private mutating func add(digits value: Int) {
+    if value >= 10 { add(digits: value / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+
+  /// ` NAME="#RRGGBB"`, and ` NAME-opacity` where it is not opaque.
+  mutating func add(paint name: StaticString, _ color: Color) {
+    add(" ")
+    add(name)
+    add("=\"#")
+    for channel in [color.red, color.green, color.blue] {
+      for digit in [channel >> 4, channel & 15] {
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+    add("\"")
+    guard color.alpha < 1 else { return }
+    add(" ")
+    add(name)
+    add("-opacity=\"")
+    add(max(0, color.alpha))
+    add("\"")
+  }
+}
