@@ -6,7 +6,7 @@ enum ScreensCommand {
     if let name = arguments.names.first {
       guard let known = Names.match(name, in: BuiltInScreens.names) else {
         throw Trouble(
-          name, "no such screen", Names.remedy(name, in: BuiltInScreens.names))
+          name, "is not a screen", Names.remedy(name, in: BuiltInScreens.names))
       }
       throw Trouble(
         known, "this version does not print screens", "run duo-render screens without a name")
