@@ -11,7 +11,9 @@ enum PosesCommand {
     }
     guard let name = arguments.names.first else {
       try StandardStreams.write(
-        format == .text ? PoseList.text(catalog) : PoseList.json(catalog).prettyText + "\n")
+        format == .text
+          ? PoseList.text(catalog, width: Environment.terminalWidth)
+          : PoseList.json(catalog).prettyText + "\n")
       return
     }
     guard let pose = catalog.pose(named: name) else {

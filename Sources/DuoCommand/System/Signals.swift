@@ -40,6 +40,8 @@ enum Signals {
     guard sigaction(number, nil, &action) == 0 else { return false }
     #if canImport(Darwin)
       let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
