@@ -84,10 +84,11 @@ struct PoseCheck {
   }
 
   private mutating func bars(_ pose: Pose) {
-    let changes = [
-      ("navigation", pose.navigationBar), ("collapsedNavigation", pose.collapsedNavigationBar),
-      ("tab", pose.tabBar),
-    ]
+    var changes = [("navigation", pose.navigationBar), ("tab", pose.tabBar)]
+    // Where a file names no collapsed bar, it is the navigation bar over again.
+    if pose.collapsedNavigationBar != pose.navigationBar {
+      changes.append(("collapsedNavigation", pose.collapsedNavigationBar))
+    }
     for (name, change) in changes {
       sum(
         change.applied(to: pose.safeArea), of: pose.window.size, path: "bars.\(name)",

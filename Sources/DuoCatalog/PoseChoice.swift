@@ -4,8 +4,7 @@ import DuoLayout
 extension Catalog {
   /// The pose of that name or other name, read without regard to case, `-` and `_`.
   public func pose(named name: String) -> Pose? {
-    let match = { (pose: Pose) in Names.match(name, in: [pose.name]) != nil }
-    return poses.first(where: match)
+    poses.first { Names.areSame(name, $0.name) }
       ?? poses.first { Names.match(name, in: $0.otherNames) != nil }
   }
 

@@ -153,7 +153,9 @@ struct PoseFacts {
 
   private static func radii(_ radii: CornerRadii) -> String {
     let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-    guard corners.contains(where: { $0 != corners[0] }) else { return "\(text(corners[0])), all four" }
+    guard corners.contains(where: { $0 != corners[0] }) else {
+      return "\(text(corners[0])), all four"
+    }
     return "top left \(text(corners[0])), top right \(text(corners[1])), "
       + "bottom right \(text(corners[2])), bottom left \(text(corners[3]))"
   }

@@ -20,9 +20,9 @@ public enum PoseList {
     lines += ["", "safe area: top / left / bottom / right, in points, without app bars"]
     lines.append("size class: horizontal / vertical")
     let main = catalog.mainPoses.map(\.name)
-    if let first = main.first {
+    if let last = main.last {
       lines += TextTable.filled(
-        ["main: \(first)"] + main.dropFirst(), between: ", ", width: width)
+        ["main:"] + main.dropLast().map { $0 + "," } + [last], between: " ", width: width)
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -70,7 +70,7 @@ public enum PoseList {
 
   private static func block(_ row: [String], width: Int) -> [String] {
     let name = row[1].isEmpty ? row[0] : "\(row[0]) (\(row[1]))"
-    let facts = [row[2], row[3], "safe \(row[4])"] + row[5...]
+    let facts = [row[2], row[3], "safe \(row[4])"] + row[5...6] + ["weakest grade \(row[7])"]
     return [name] + TextTable.filled(facts, between: " · ", width: width, indent: "  ")
   }
 }

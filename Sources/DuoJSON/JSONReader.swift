@@ -80,44 +80,39 @@ public struct JSONReader {
 
   /// A finite number in `range`.
   public func number(in range: ClosedRange<Double>) -> Double? {
-    let wanted = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
-    guard case .number(let value) = node.content else {
-      mismatch(wanted)
-      return nil
+    number(in: range) {
+      "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
     }
-    guard range.contains(value) else {
-      fault("\(Decimal.text(value, places: 6)) is out of range", "allowed: \(wanted)")
-      return nil
-    }
-    return value
   }
 
   /// A number in `range` that is not its lower bound.
   public func number(above range: ClosedRange<Double>) -> Double? {
-    let wanted =
+    number(in: range.lowerBound.nextUp...range.upperBound) {
       "a number above \(Self.text(range.lowerBound)), at most \(Self.text(range.upperBound))"
-    guard case .number(let value) = node.content else {
-      mismatch(wanted)
-      return nil
     }
-    guard range.contains(value), value > range.lowerBound else {
-      fault("\(Decimal.text(value, places: 6)) is out of range", "allowed: \(wanted)")
-      return nil
-    }
-    return value
   }
 
   public func integer(in range: ClosedRange<Int>) -> Int? {
-    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard case .number(let value) = node.content else {
-      mismatch(wanted)
-      return nil
-    }
-    guard let whole = Int(exactly: value), range.contains(whole) else {
-      fault("\(Decimal.text(value, places: 6)) is out of range", "allowed: \(wanted)")
+    let wanted = { "a whole number from \(range.lowerBound) to \(range.upperBound)" }
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    guard let value = number(in: bounds, wanted) else { return nil }
+    guard let whole = Int(exactly: value) else {
+      fault("\(Self.text(value)) is not whole", "allowed: \(wanted())")
       return nil
     }
     return whole
+  }
+
+  private func number(in range: ClosedRange<Double>, _ wanted: () -> String) -> Double? {
+    guard case .number(let value) = node.content else {
+      mismatch(wanted())
+      return nil
+    }
+    guard range.contains(value) else {
+      fault("\(Self.text(value)) is out of range", "allowed: \(wanted())")
+      return nil
+    }
+    return value
   }
 
   /// One of `names`, read without regard to case, `-` and `_`; `what` says what they are (`a grade`).
@@ -137,7 +132,7 @@ public struct JSONReader {
     choice(of: Choice.allCases.map(\.rawValue), what: what).flatMap(Choice.init(rawValue:))
   }
 
-  static func text(_ bound: Double) -> String { Decimal.text(bound, places: 6) }
+  private static func text(_ number: Double) -> String { Decimal.text(number, places: 6) }
 }
 
 /// An object being decoded: knows which keys were asked for, so that all others are faults.
@@ -160,12 +155,12 @@ public final class JSONObjectReader {
     if !known.contains(key) { known.append(key) }
     guard let index = index(of: key) else { return nil }
     taken[index] = true
-    return JSONReader(node: members[index].value, path: child(key), faults: reader.faults)
+    return JSONReader(node: members[index].value, path: path(of: key), faults: reader.faults)
   }
 
   private func index(of key: String) -> Int? {
     members.firstIndex { $0.key == key }
-      ?? members.firstIndex { Names.match($0.key, in: [key]) != nil }
+      ?? members.firstIndex { Names.areSame($0.key, key) }
   }
 
   /// The value under `key`; nil, and a fault, where the object has none.
@@ -173,7 +168,7 @@ public final class JSONObjectReader {
     if let found = optional(key) { return found }
     reader.faults.add(
       "missing", "\(path.isEmpty ? "the file" : path) needs \(Names.quoted(key))",
-      at: reader.node.place, path: child(key))
+      at: reader.node.place, path: path(of: key))
     return nil
   }
 
@@ -192,8 +187,11 @@ public final class JSONObjectReader {
     }
   }
 
+  private func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  /// As `path(of:)`, for a key as it stands in the file.
   private func child(_ key: String) -> String {
     let shown = key.utf8.count > 40 || key.utf8.contains { $0 <= 0x20 } ? Names.quoted(key) : key
-    return path.isEmpty ? shown : "\(path).\(shown)"
+    return path(of: shown)
   }
 }

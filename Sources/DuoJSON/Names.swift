@@ -3,9 +3,20 @@ public enum Names {
   /// The candidate that `text` names; one spelled exactly so comes first.
   public static func match(_ text: String, in candidates: [String]) -> String? {
     if candidates.contains(text) { return text }
-    let wanted = folded(text)
-    guard !wanted.isEmpty else { return nil }
-    return candidates.first { folded($0) == wanted }
+    return candidates.first { areSame(text, $0) }
+  }
+
+  /// Whether two spellings name the same thing; an empty name is no name.
+  public static func areSame(_ a: String, _ b: String) -> Bool {
+    var first = a.utf8.makeIterator()
+    var second = b.utf8.makeIterator()
+    var isEmpty = true
+    while true {
+      let one = nextLetter(&first)
+      guard one == nextLetter(&second) else { return false }
+      if one == nil { return !isEmpty }
+      isEmpty = false
+    }
   }
 
   /// The candidate `text` most likely was meant to be; nil where none is near.
@@ -25,10 +36,14 @@ public enum Names {
     }
     if let best { return best.name }
     guard wanted.count >= 3 else { return nil }
-    return candidates.first {
-      let other = folded($0)
-      return other.starts(with: wanted) || (other.count >= 3 && wanted.starts(with: other))
+    if let longer = candidates.first(where: { folded($0).starts(with: wanted) }) { return longer }
+    var start: (name: String, length: Int)?
+    for candidate in candidates {
+      let other = folded(candidate)
+      guard other.count > max(2, start?.length ?? 0), wanted.starts(with: other) else { continue }
+      start = (candidate, other.count)
     }
+    return start?.name
   }
 
   /// The remedy for a name that is none of `candidates`: the nearest first, then all of them.
@@ -58,11 +73,21 @@ public enum Names {
 
   private static func folded(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
-    for byte in text.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
-      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      result.append(isCapital ? byte + 32 : byte)
-    }
+    var letters = text.utf8.makeIterator()
+    while let letter = nextLetter(&letters) { result.append(letter) }
     return result
+  }
+
+  /// The next byte that counts, in lower case.
+  private static func nextLetter(_ bytes: inout String.UTF8View.Iterator) -> UInt8? {
+    while let byte = bytes.next() {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): continue
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte + 32
+      default: return byte
+      }
+    }
+    return nil
   }
 
   /// Insertions, deletions, replacements and exchanged neighbours that lead from one to the other.

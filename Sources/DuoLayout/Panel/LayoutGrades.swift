@@ -7,7 +7,6 @@ public struct LayoutGrades: Hashable, Sendable {
 
   private static let facts = [
     "display", "display.orientation", "window", "safeArea", "sizeClass", "barEdge", "hinge",
-    "regions",
   ]
   private static let roots = ["window", "safeArea", "sizeClass", "barEdge", "hinge", "regions"]
 
@@ -17,7 +16,9 @@ public struct LayoutGrades: Hashable, Sendable {
     let paths = book.exceptions.keys.filter { path in
       Self.roots.contains { path.hasPrefix($0 + ".") } && !path.hasSuffix(".followsCamera")
     }
-    for path in (Self.facts + paths).sorted() {
+    // A grade of all regions is told at each of them.
+    let regions = pose.regions.map { "regions.\($0.name.rawValue)" }
+    for path in (Self.facts + regions + paths.filter { $0 != "regions" }).sorted() {
       // The pose file spells the display's orientation as a fact of its own.
       lower(path, to: book[path == "display.orientation" ? "orientation" : path].grade)
     }
