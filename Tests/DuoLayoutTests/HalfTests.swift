@@ -79,6 +79,14 @@ import Testing
     }
   }
 
+  /// Only on the inner display was it measured.
+  @Test func outerDisplayKeepsItsSizeClass() throws {
+    var pose = try Poses.named("closed-sideways")
+    pose.sizeClass = SizeClass(horizontal: .regular, vertical: .compact)
+    let panel = try solve(pose, .sameWay, .ltr, LayoutOptions(split: .arrangement))
+    #expect(panel.halves.allSatisfy { $0.shows && $0.sizeClass == pose.sizeClass })
+  }
+
   @Test(arguments: [
     (GateMode.together, Seat.first, HalfReason?.none, HalfReason?.none),
     (.together, .second, nil, nil), (.takeTurns, .first, nil, .notYourTurn),

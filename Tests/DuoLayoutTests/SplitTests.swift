@@ -147,6 +147,36 @@ import Testing
     #expect(panel.split.middle == 250)
   }
 
+  /// A fold across the seam is not followed; an overlay parts along the division's own axis.
+  @Test(arguments: [SplitKind.shared, .even, .arrangement, .arrangementOverlay])
+  func foldAcrossTheSeam(kind: SplitKind) throws {
+    let fold = Region(
+      kind: .division, name: .fold, frame: rect(100, 0, 40, 400), isActive: true)
+    let panel = try solve(
+      try Poses.bare(300, 400, regions: [fold]), .faceToFace, .ltr,
+      LayoutOptions(split: kind, spacing: 0))
+    let parted = kind == .arrangementOverlay
+    #expect(panel.split.followsFold == parted)
+    #expect(panel.split.axis == (parted ? .sideBySide : .stacked))
+    #expect(panel[.first].frame == (parted ? rect(0, 0, 100, 400) : rect(0, 0, 300, 200)))
+    #expect(panel[.second].frame == (parted ? rect(140, 0, 160, 400) : rect(0, 200, 300, 200)))
+    #expect(panel[.first].turn.rawValue == (parted ? 1 : 2))
+  }
+
+  /// A spacing of exactly the container's length leaves nothing, also where halves of thirds round.
+  @Test func fullSpacingLeavesNothingWhateverTheNumbers() throws {
+    for third in 1..<400 {
+      var pose = try Poses.bare(500, 200)
+      pose.safeArea = Insets(left: Double(third) / 3, right: 0.1)
+      let safe = pose.windowBounds.inset(by: pose.safeArea)
+      let length = try #require(safe).width
+      let panel = try solve(pose, .sameWay, .ltr, LayoutOptions(spacing: length))
+      guard panel.split.axis == .sideBySide else { continue }
+      #expect(panel.halves.allSatisfy { $0.reason == .noRoom && $0.frame == nil })
+      #expect(panel.split.gap == safe)
+    }
+  }
+
   /// layout.md §2: "Halves + gap (+ the strip of foldEqual) always make up the container", to the last bit.
   @Test func piecesMakeUpTheContainer() throws {
     var count = 0

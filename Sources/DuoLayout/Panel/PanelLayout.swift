@@ -22,7 +22,8 @@ public struct PanelLayout: Hashable, Sendable {
   public var gate: Gate
   /// First, then second. A half that does not show is here too.
   public var halves: [SolvedHalf]
-  /// In drawing order: holders before what they hold, first seat before second.
+  /// In drawing order: holders before what they hold, first seat before second; while an overlay's two views lie
+  /// over each other, the primary's last.
   public var elements: [PlacedElement]
   /// Touches that an overflowing element takes from the other half.
   public var stolen: [StolenTouches]

@@ -5,6 +5,8 @@ public enum ElementRole: String, CaseIterable, Sendable {
 
   /// Whether the role alone makes an element take touches (layout.md §4).
   public var takesTouches: Bool { self == .target || self == .control }
+  /// Whether the system shows it, upright in the window however its half is turned (layout.md §3).
+  public var isSystemPanel: Bool { self == .alert || self == .sheet }
   /// Whether others may name it as their holder.
   public var holdsOthers: Bool { self == .field || self == .grid || self == .panel }
 }

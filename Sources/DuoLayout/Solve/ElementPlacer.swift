@@ -14,7 +14,7 @@ struct ElementPlacer {
   ) {
     let entries = SeatElements(screen, seat: seat).entries
     let bounds = Rect(size: space.ownerSize)
-    let arranger = Arranger(entries: entries, half: bounds, direction: direction)
+    let arranger = Arranger(entries: entries, space: space, direction: direction)
     let (frames, squeeze) = fit(arranger, seat: seat, notes: &notes)
     let cut = screen.halves.hasHitArea ? bounds : nil
     var targets = 0

@@ -48,8 +48,17 @@ struct SeatElements {
       }
     }
     entries.reserveCapacity(listed.count)
+    var isPlaced = Array(repeating: false, count: listed.count)
     var waiting = roots.reversed().map { (place: $0, holder: Int?.none, mirrors: true) }
-    while let next = waiting.popLast() {
+    while entries.count < listed.count {
+      guard let next = waiting.popLast() else {
+        // Only elements that hold each other are left: the half holds the first of them.
+        guard let lost = isPlaced.firstIndex(of: false) else { break }
+        waiting.append((lost, nil, true))
+        continue
+      }
+      if isPlaced[next.place] { continue }
+      isPlaced[next.place] = true
       var entry = listed[next.place]
       entry.holder = next.holder
       entry.mirrors = next.mirrors

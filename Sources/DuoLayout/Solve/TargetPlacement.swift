@@ -23,8 +23,8 @@ public enum TargetPlacement {
     let corner = area.origin.moved(dx: radius, dy: radius)
     let diameter = 2 * radius
 
-    // More than fit on the area cannot be found by trying.
-    let mightFit = Double(count) * radius * radius * 3 < area.area
+    // Random circles jam at about 0.55 of an area: π / 0.55 is 5.7. Trying for more is idle.
+    let mightFit = Double(count) * radius * radius * 5.7 < area.area
     for _ in 0..<(mightFit || count <= 2 ? rounds : 0) {
       var found: [Point] = []
       found.reserveCapacity(count)
@@ -82,20 +82,21 @@ enum CirclePacking {
     _ count: Int, long: Double, short: Double, apart: Double, isStaggered: Bool, enough: Int
   ) -> [Point] {
     var step = apart
+    var offset = 0.0
     let between = count > 1 ? short / Double(count - 1) : 0
     if count > 1 {
       if isStaggered {
         // Every second row stands above another: those two must be apart as well.
         guard count == 2 || between * 2 >= apart else { return [] }
-        let sideways = max(apart * apart - between * between, 0).squareRoot()
-        step = max(apart, 2 * sideways)
+        offset = max(apart * apart - between * between, 0).squareRoot()
+        step = max(apart, 2 * offset)
       } else {
         guard between >= apart else { return [] }
       }
     }
     var points: [Point] = []
     for row in 0..<count {
-      var x = isStaggered && row % 2 == 1 ? step / 2 : 0
+      var x = row % 2 == 1 ? offset : 0
       while x <= long, points.count < enough {
         points.append(Point(x: x, y: Double(row) * between))
         x += step
