@@ -41,13 +41,18 @@ final class SVGRecorder {
       guard SVGRecorder.find(Array("transform=".utf8), in: tag) == nil else {
         throw CanvasError.unknownSVG("a path with a transform")
       }
-      var paint = tag
       var attributes = tag
       guard
-        let color = SVGRecorder.cut(&paint, from: Array("rgb(".utf8), to: UInt8(ascii: ")")),
         let data = SVGRecorder.cut(&attributes, from: Array(" d=\"".utf8), to: UInt8(ascii: "\""))
-      else { throw CanvasError.unknownSVG("a path without colour or data") }
-      try use(SVGRecorder.number(color), data)
+      else { throw CanvasError.unknownSVG("a path without data") }
+      // Cairo joins a fill and a stroke of the same outline that follow each other: then there are two colours.
+      var paints = tag
+      var isPainted = false
+      while let color = SVGRecorder.cut(&paints, from: Array("rgb(".utf8), to: UInt8(ascii: ")")) {
+        try use(SVGRecorder.number(color), data)
+        isPainted = true
+      }
+      guard isPainted else { throw CanvasError.unknownSVG("a path without colour") }
     }
   }
 

@@ -1,5 +1,4 @@
 import CairoCanvas
-import Foundation
 import PNGImage
 import Testing
 
@@ -17,9 +16,7 @@ import Testing
     #expect(a.width == b.width && a.height == b.height)
     let differing = zip(a.pixels, b.pixels).filter { $0 != $1 }.count
     #expect(differing == 0)
-    if let folder = ProcessInfo.processInfo.environment["DUO_PICTURES"] {
-      try Data(banded).write(to: URL(fileURLWithPath: "\(folder)/rich-\(density).png"))
-    }
+    try Tool.keep(banded, "rich-\(density).png")
   }
 
   @Test func bytesDoNotDependOnThreads() throws {
