@@ -49,7 +49,9 @@ let package = Package(
     .executableTarget(name: "duo-dev", dependencies: ["DuoCommand", "DuoCatalog", "DuoDrawing", "CairoCanvas", "Typeface"]),
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
 
-    .testTarget(name: "DuoCommandTests", dependencies: ["DuoCommand", "duo-render"]),
+    .testTarget(
+      name: "DuoCommandTests",
+      dependencies: ["DuoCommand", "DuoCatalog", "DuoLayout", "DuoDrawing", "duo-render"]),
 
     .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import DuoJSON
+
 /// What the program can be told to do.
 enum Command: String, CaseIterable, Sendable {
   case draw, poses, screens
@@ -25,7 +27,7 @@ enum Command: String, CaseIterable, Sendable {
     guard let first = arguments.first, !first.hasPrefix("-") else { return (.draw, arguments) }
     let rest = Array(arguments.dropFirst())
     let names = allCases.map(\.rawValue)
-    if let name = Spelling.match(first, among: names), let command = Command(rawValue: name) {
+    if let name = Names.match(first, in: names), let command = Command(rawValue: name) {
       return (command, rest)
     }
     if first == "help" {
@@ -33,6 +35,6 @@ enum Command: String, CaseIterable, Sendable {
       return (.draw, ["--help"])
     }
     throw Trouble(
-      first.isEmpty ? "\"\"" : first, "no such command", Spelling.advice(for: first, among: names))
+      first.isEmpty ? "\"\"" : first, "is not a command", Names.remedy(first, in: names))
   }
 }

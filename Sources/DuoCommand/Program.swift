@@ -1,3 +1,5 @@
+import DuoCatalog
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -38,15 +40,17 @@ public enum Program {
     } catch is ClosedPipe {
       return 0
     } catch let trouble as Trouble {
-      report(trouble)
+      report(trouble.line)
+    } catch let error as CatalogError {
+      for message in error.messages { report(message) }
     } catch {
-      report(Trouble("duo-render", "\(error)", "please report this"))
+      report("\(error)")
     }
     return 2
   }
 
-  static func report(_ trouble: Trouble) {
+  static func report(_ line: String) {
     let name = Environment.colorsErrors ? "\u{1B}[1;31mduo-render:\u{1B}[0m" : "duo-render:"
-    StandardStreams.writeError("\(name) \(trouble.line)\n")
+    StandardStreams.writeError("\(name) \(line.onOneLine)\n")
   }
 }

@@ -12,8 +12,8 @@ public struct Trouble: Error, Hashable, Sendable {
     self.remedy = remedy
   }
 
-  /// `WHERE: what is wrong; what would be right`, always one line whatever the input held.
-  public var line: String { "\(place): \(problem); \(remedy)".onOneLine }
+  /// `WHERE: what is wrong; what would be right`
+  public var line: String { "\(place): \(problem); \(remedy)" }
 }
 
 extension String {

@@ -1,25 +1,75 @@
+import CairoCanvas
+import DuoCatalog
 import DuoLayout
+import Typeface
 
 /// `duo-render draw`
 enum DrawCommand {
   /// 0 where everything was drawn, 2 where a panel could not be and the rest was.
   static func run(_ arguments: Arguments) throws -> Int32 {
-    let request = try DrawRequest(arguments, catalog: StandIn.catalog, cores: Cores.available)
+    let catalog = try CatalogFolder.catalog(arguments)
+    let request = try DrawRequest(arguments, catalog: catalog, cores: Cores.available)
+    let talk = Talk(arguments)
+    let typeface = request.formats == [.json] ? nil : try load(talk)
+    let studio = Studio(
+      request: request, arguments: arguments, catalog: catalog, typeface: typeface)
+    let (pictures, troubles) = try studio.pictures()
     switch request.output {
     case .standardOutput:
-      try StandardStreams.write(StandIn.content(request, request.formats[0]))
+      try print(pictures[0], request, typeface)
     case .folder(let path):
-      let folder = try OutputFolder(path)
+      try write(pictures, request, typeface, to: path, talk)
+    }
+    for trouble in troubles { Program.report(trouble.line) }
+    return troubles.isEmpty ? 0 : 2
+  }
+
+  private static func load(_ talk: Talk) throws -> Typeface {
+    let typeface = try Typeface.load()
+    let name = "\(typeface.familyName) \(typeface.fontVersion)"
+    if typeface.isStandIn {
+      talk.note("DejaVu Sans is not installed; drawing with \(name) (\(typeface.path))")
+    } else {
+      talk.detail("font: \(name) (\(typeface.path))")
+    }
+    return typeface
+  }
+
+  private static func print(
+    _ picture: Picture, _ request: DrawRequest, _ typeface: Typeface?
+  ) throws {
+    let format = request.formats[0]
+    if format == .png || format == .pdf, StandardStreams.outputGoesToTerminal {
+      throw Trouble(
+        "standard output", "a terminal cannot show \(format.rawValue)",
+        "send it to a file or program, or give a folder with --output")
+    }
+    try picture.write(format, request: request, typeface: typeface, to: StandardStreams.write)
+  }
+
+  private static func write(
+    _ pictures: [Picture], _ request: DrawRequest, _ typeface: Typeface?, to path: String,
+    _ talk: Talk
+  ) throws {
+    let folder = try OutputFolder(path)
+    var pieces: [(picture: Picture, format: FileFormat, file: OutputFile)] = []
+    for picture in pictures {
       for format in request.formats {
-        let file = try folder.file(named: "\(request.name).\(format.rawValue)")
-        var content = StandIn.content(request, format)
-        try content.withUTF8 { try file.write(UnsafeRawBufferPointer($0)) }
-      }
-      let paths = try folder.commit()
-      if !arguments.has("quiet") {
-        try StandardStreams.write(paths.map { $0 + "\n" }.joined())
+        let file = try folder.file(named: "\(picture.name).\(format.rawValue)")
+        pieces.append((picture, format, file))
       }
     }
-    return 0
+    let work = pieces
+    let progress = Progress(total: work.count, isWanted: !talk.isQuiet)
+    try Parallel.forEach(work.indices, jobs: request.jobs) { index in
+      let piece = work[index]
+      talk.detail("drawing \(piece.file.target)")
+      try piece.picture.write(
+        piece.format, request: request, typeface: typeface, to: piece.file.write)
+      progress.advance()
+    }
+    progress.clear()
+    let paths = try folder.commit()
+    if !talk.isQuiet { try StandardStreams.write(paths.map { $0 + "\n" }.joined()) }
   }
 }

@@ -1,10 +1,12 @@
+import DuoJSON
+
 /// `duo-render screens`
 enum ScreensCommand {
   static func run(_ arguments: Arguments) throws {
     if let name = arguments.names.first {
-      guard let known = Spelling.match(name, among: BuiltInScreens.names) else {
+      guard let known = Names.match(name, in: BuiltInScreens.names) else {
         throw Trouble(
-          name, "no such screen", Spelling.advice(for: name, among: BuiltInScreens.names))
+          name, "is not a screen", Names.remedy(name, in: BuiltInScreens.names))
       }
       throw Trouble(
         known, "this version does not print screens", "run duo-render screens without a name")

@@ -24,8 +24,9 @@ public final class OutputFolder {
       try Self.make(path)
       TemporaryFolder.removeLeftovers(in: path)
       temporary = try TemporaryFolder(in: path)
-    } catch let error as SystemError {
+    } catch {
       Unfinished.shared.change { $0.remove() }
+      guard let error = error as? SystemError else { throw error }
       throw Self.trouble(path, error)
     }
   }

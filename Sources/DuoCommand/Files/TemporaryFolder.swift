@@ -26,7 +26,7 @@ final class TemporaryFolder {
       }
       if let error, error.code != EEXIST || number > 100 { throw error }
       // A run that starts at this very moment may take the folder for a leftover before it is locked.
-      if error == nil, let lock = Self.lock(candidate) {
+      if error == nil, let lock = Self.lock(candidate, needsLock: false) {
         path = candidate
         self.lock = lock
         return
@@ -42,19 +42,23 @@ final class TemporaryFolder {
   static func removeLeftovers(in folder: String) {
     for name in names(in: folder) where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let leftover = "\(folder)/\(name)"
-      guard let lock = lock(leftover) else { continue }
+      guard let lock = lock(leftover, needsLock: true) else { continue }
       for file in names(in: leftover) { unlink("\(leftover)/\(file)") }
       rmdir(leftover)
       close(lock)
     }
   }
 
-  /// Locks the folder for this process; nil where another has it, or it is gone.
-  private static func lock(_ path: String) -> Int32? {
+  /// The folder held open and locked for this process; nil where another has it, or it is gone.
+  ///
+  /// - Parameter needsLock: false to go without where the file system knows no locks.
+  private static func lock(_ path: String, needsLock: Bool) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, let held = FileStatus(descriptor: descriptor),
-      let there = FileStatus(path), held.inode == there.inode, held.device == there.device
+    let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    if isLocked || !needsLock && errno != EWOULDBLOCK,
+      let held = FileStatus(descriptor: descriptor), let there = FileStatus(path),
+      held.inode == there.inode, held.device == there.device
     {
       return descriptor
     }
@@ -67,9 +71,7 @@ final class TemporaryFolder {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
+      let name = entryName(entry)
       if name != ".", name != ".." { names.append(name) }
     }
     return names

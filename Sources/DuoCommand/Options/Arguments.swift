@@ -1,3 +1,5 @@
+import DuoJSON
+
 /// The options and names of one command as they were given: every value checked and spelled as the table has it.
 struct Arguments: Sendable {
   private var values: [String: [String]] = [:]
@@ -40,7 +42,7 @@ struct Arguments: Sendable {
     let attached = parts.count == 2 ? String(parts[1]) : nil
     guard let spec = table.first(where: { $0.spellings.contains(spelling) }) else {
       let known = table.flatMap(\.spellings)
-      throw Trouble(spelling, "no such option", Spelling.advice(for: spelling, among: known))
+      throw Trouble(spelling, "is not an option", Names.remedy(spelling, in: known))
     }
     if spec.takesValue {
       let value =
@@ -48,7 +50,7 @@ struct Arguments: Sendable {
       try read(value, spelling, spec)
     } else {
       if let attached {
-        throw Trouble(spelling, "takes no value, found \"\(attached)\"", "give it alone")
+        throw Trouble(spelling, "takes no value, found \(Names.quoted(attached))", "give it alone")
       }
       values[spec.name] = [spelling.hasPrefix("--no-") ? "no" : "yes"]
     }
@@ -62,7 +64,7 @@ struct Arguments: Sendable {
     while let letter = letters.popFirst() {
       guard let spec = table.first(where: { $0.short == letter }) else {
         let known = table.compactMap(\.short).map { "-\($0)" }
-        throw Trouble("-\(letter)", "no such option", "allowed: " + known.joined(separator: ", "))
+        throw Trouble("-\(letter)", "is not an option", "allowed: " + known.joined(separator: ", "))
       }
       guard spec.takesValue else {
         values[spec.name] = ["yes"]
@@ -120,13 +122,15 @@ struct Arguments: Sendable {
       values[spec.name, default: []] += try Self.items(value, spelling, spec)
     case .number(let limits, let words):
       guard let number = Double(value), limits.contains(number) else {
-        throw Trouble(spelling, "\"\(value)\" is out of range or no number", "allowed: \(words)")
+        throw Trouble(
+          spelling, "\(Names.quoted(value)) is out of range or no number", "allowed: \(words)")
       }
       values[spec.name] = [value]
     case .integer(let limits, let words):
       guard let number = Int64(value), limits.contains(number) else {
         throw Trouble(
-          spelling, "\"\(value)\" is out of range or no whole number", "allowed: \(words)")
+          spelling, "\(Names.quoted(value)) is out of range or no whole number", "allowed: \(words)"
+        )
       }
       values[spec.name] = ["\(number)"]
     case .text:
@@ -140,7 +144,7 @@ struct Arguments: Sendable {
   ) throws(Trouble) -> [String] {
     let items = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard !items.contains("") else {
-      throw Trouble(spelling, "a value is empty in \"\(value)\"", spec.wanted)
+      throw Trouble(spelling, "a value is empty in \(Names.quoted(value))", spec.wanted)
     }
     return items
   }
@@ -148,9 +152,9 @@ struct Arguments: Sendable {
   private static func choice(
     _ value: String, _ spelling: String, _ allowed: [String]
   ) throws(Trouble) -> String {
-    guard let name = Spelling.match(value, among: allowed) else {
+    guard let name = Names.match(value, in: allowed) else {
       throw Trouble(
-        spelling, "no such value \"\(value)\"", Spelling.advice(for: value, among: allowed))
+        spelling, "\(Names.quoted(value)) is not a value", Names.remedy(value, in: allowed))
     }
     return name
   }

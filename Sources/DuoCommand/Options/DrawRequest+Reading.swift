@@ -1,4 +1,5 @@
 import DuoDrawing
+import DuoJSON
 import DuoLayout
 
 extension Arguments {
@@ -57,42 +58,20 @@ extension LayoutOptions {
 }
 
 extension DrawRequest {
-  static func poses(_ given: [String], _ catalog: [Pose]) throws(Trouble) -> [Pose] {
-    let words = catalog.flatMap { [$0.name] + $0.otherNames } + ["main", "all"]
-    var chosen: Set<String> = []
-    for text in given {
-      switch Spelling.match(text, among: words) {
-      case "main": chosen.formUnion(catalog.filter(\.isMain).map(\.name))
-      case "all": chosen.formUnion(catalog.map(\.name))
-      case let word?:
-        let pose = catalog.first { $0.name == word || $0.otherNames.contains(word) }
-        chosen.insert(pose?.name ?? word)
-      case nil:
-        throw Trouble(
-          "--pose", "no such pose \"\(text)\"", Spelling.advice(for: text, among: words))
-      }
-    }
-    let poses = catalog.filter { chosen.contains($0.name) }
-    guard !poses.isEmpty else {
-      throw Trouble("--pose", "the catalogue has no main pose", "name a pose, or take all")
-    }
-    return poses
-  }
-
   static func screens(_ given: [String]) throws(Trouble) -> [String] {
     for text in given {
       let prefix = "builtin:"
       let isBuiltIn = text.lowercased().hasPrefix(prefix)
       let bare = isBuiltIn ? String(text.dropFirst(prefix.count)) : text
-      guard Spelling.match(bare, among: BuiltInScreens.names) == nil else { continue }
+      guard Names.match(bare, in: BuiltInScreens.names) == nil else { continue }
       if bare.contains("/") || bare.lowercased().hasSuffix(".json") {
         throw Trouble(
-          "--screen", "this version does not read screen files, found \"\(text)\"",
+          "--screen", "this version does not read screen files, found \(Names.quoted(text))",
           "allowed: " + BuiltInScreens.names.joined(separator: ", "))
       }
       throw Trouble(
-        "--screen", "no such screen \"\(text)\"",
-        Spelling.advice(for: bare, among: BuiltInScreens.names))
+        "--screen", "\(Names.quoted(text)) is not a screen",
+        Names.remedy(bare, in: BuiltInScreens.names))
     }
     return BuiltInScreens.names
   }

@@ -1,3 +1,4 @@
+import DuoCatalog
 import DuoDrawing
 import DuoLayout
 
@@ -8,7 +9,7 @@ public struct DrawRequest: Hashable, Sendable {
     case standardOutput
   }
 
-  /// In the catalogue's order.
+  /// In the order asked for.
   public var poses: [Pose]
   public var facings: [Facing]
   public var directions: [Direction]
@@ -48,18 +49,16 @@ public struct DrawRequest: Hashable, Sendable {
 }
 
 extension DrawRequest {
-  /// - Parameters:
-  ///   - catalog: the poses that may be chosen, in their order.
-  ///   - cores: how many threads to draw with where nobody says.
-  /// - Throws: `Trouble` for a name that does not exist and for options that contradict each other.
-  init(_ arguments: Arguments, catalog: [Pose], cores: Int) throws(Trouble) {
+  /// - Parameter cores: how many threads to draw with where nobody says.
+  /// - Throws: `CatalogError` for a pose that does not exist, `Trouble` for another name or for options that contradict each other.
+  init(_ arguments: Arguments, catalog: Catalog, cores: Int) throws {
     if let extra = arguments.names.first {
       throw Trouble(
         extra, "draw takes no names", "give poses with --pose, or see duo-render draw --help")
     }
     let (arguments, layers) = arguments.settingLayers()
     let settled = Settled(arguments, table: OptionTable.draw)
-    poses = try Self.poses(arguments.given("pose") ?? ["main"], catalog)
+    poses = try catalog.select(arguments.given("pose") ?? ["main"])
     facings = arguments.list("facing") ?? Facing.allCases
     directions = arguments.list("direction") ?? [.ltr]
     screens = try Self.screens(arguments.given("screen") ?? ["builtin:duel"])
@@ -83,7 +82,7 @@ extension DrawRequest {
     let folder = arguments.given("output")?.first ?? "Output"
     output = folder == "-" ? .standardOutput : .folder(folder)
     name = FileName.chosen(
-      poses: .init(poses, of: catalog), facing: facings.count == 1 ? facings[0] : nil,
+      poses: .init(poses, of: catalog.poses), facing: facings.count == 1 ? facings[0] : nil,
       screens: screens, parts: nameParts)
     if let given = arguments.given("name")?.first { name = try FileName.checked(given) }
     try checkTogether(arguments)

@@ -1,3 +1,4 @@
+import DuoJSON
 import DuoLayout
 
 /// The base names of files (interface.md, `--name`).
@@ -62,13 +63,13 @@ enum FileName {
   static func checked(_ name: String) throws(Trouble) -> String {
     let remedy = "give a plain name such as review, and the folder with --output"
     guard !name.contains("/") else {
-      throw Trouble("--name", "\"\(name)\" holds a slash", remedy)
+      throw Trouble("--name", "\(Names.quoted(name)) holds a slash", remedy)
     }
     guard !name.hasPrefix(".") else {
-      throw Trouble("--name", "\"\(name)\" begins with a dot", remedy)
+      throw Trouble("--name", "\(Names.quoted(name)) begins with a dot", remedy)
     }
     guard name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-      throw Trouble("--name", "\"\(name)\" holds control characters", remedy)
+      throw Trouble("--name", "\(Names.quoted(name)) holds control characters", remedy)
     }
     guard name.utf8.count <= limit else {
       throw Trouble("--name", "\(name.utf8.count) bytes are too long", "at most \(limit) bytes")

@@ -16,4 +16,12 @@ enum Environment {
     if let force = value("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return true }
     return StandardStreams.errorsGoToTerminal && value("TERM") != "dumb"
   }
+
+  /// Columns of the terminal that standard output goes to; nil where it goes elsewhere.
+  static var terminalWidth: Int? {
+    guard StandardStreams.outputGoesToTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 }

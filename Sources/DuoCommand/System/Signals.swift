@@ -27,7 +27,7 @@ enum Signals {
     pthread_create(&thread, nil, { _ in awaitEnd() }, nil)
   }
 
-  private static func stopSignals() -> sigset_t {
+  fileprivate static func stopSignals() -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&set, number) }
@@ -40,6 +40,8 @@ enum Signals {
     guard sigaction(number, nil, &action) == 0 else { return false }
     #if canImport(Darwin)
       let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
@@ -47,10 +49,9 @@ enum Signals {
   }
 }
 
-/// The waiting thread, which blocks what the thread that started it does.
 private func awaitEnd() -> UnsafeMutableRawPointer? {
-  var awaited = sigset_t()
-  pthread_sigmask(SIG_BLOCK, nil, &awaited)
+  // Not whatever is blocked: whoever started the program may have blocked more.
+  var awaited = Signals.stopSignals()
   var number: Int32 = 0
   while sigwait(&awaited, &number) != 0 {}
   Unfinished.shared.removeAndExit(128 + number)

@@ -1,3 +1,4 @@
+import DuoJSON
 import DuoGeometry
 import DuoJSON
 

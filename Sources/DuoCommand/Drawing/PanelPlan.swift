@@ -1,0 +1,47 @@
+import DuoCatalog
+import DuoDrawing
+import DuoLayout
+
+/// One panel that was asked for.
+struct PanelPlan: Sendable {
+  var pose: Pose
+  var facing: Facing
+  var direction: Direction
+  var view: View
+  var theme: Theme
+
+  /// `partly-open.faceToFace.ltr`
+  var id: String { "\(pose.name).\(facing.rawValue).\(direction.rawValue)" }
+
+  /// Every panel of a request, poses outermost.
+  static func all(_ request: DrawRequest) -> [PanelPlan] {
+    var plans: [PanelPlan] = []
+    for pose in request.poses {
+      for facing in request.facings {
+        for direction in request.directions {
+          for view in request.views {
+            for theme in request.themes {
+              plans.append(
+                PanelPlan(
+                  pose: pose, facing: facing, direction: direction, view: view, theme: theme))
+            }
+          }
+        }
+      }
+    }
+    return plans
+  }
+
+  /// - Throws: `Trouble` that names the panel where it cannot be worked out.
+  func subject(_ request: DrawRequest, device: Device) throws(Trouble) -> PanelSubject {
+    do {
+      let layout = try PanelLayout.solve(
+        LayoutRequest(
+          device: device, pose: pose, screen: .duel, facing: facing, direction: direction,
+          options: request.layout))
+      return PanelSubject(layout: layout, device: device, view: view, theme: theme)
+    } catch {
+      throw Trouble("\(id): \(error.place)", error.problem, error.remedy)
+    }
+  }
+}

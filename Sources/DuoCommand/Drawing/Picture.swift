@@ -1,0 +1,63 @@
+import CairoCanvas
+import DuoDrawing
+import DuoGeometry
+import DuoJSON
+import DuoLayout
+import Typeface
+
+/// A drawing with the layouts it shows, ready to be written in any format.
+struct Picture: Sendable {
+  /// Base name of its files.
+  var name: String
+  var layouts: [PanelLayout]
+  var device: Device
+  /// nil where nothing but numbers was asked for.
+  var placed: PlacedDrawing?
+
+  /// The layouts as numbers, on their own.
+  var json: String {
+    LayoutDocument.json(layouts.map { ($0, nil) }, device: device).prettyText + "\n"
+  }
+
+  /// The layouts as numbers, each with its place on the drawing, for the drawing's own files.
+  private func embedded(_ placed: PlacedDrawing) -> String {
+    let places = layouts.indices.map { index -> (PanelLayout, Rect?) in
+      (layouts[index], index < placed.windows.count ? placed.windows[index] : nil)
+    }
+    return LayoutDocument.json(places, device: device).compactText
+  }
+
+  func write(
+    _ format: FileFormat, request: DrawRequest, typeface: Typeface?, to sink: CairoCanvas.Sink
+  ) throws {
+    guard format != .json, let placed, let typeface else {
+      var text = json
+      return try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
+    }
+    switch format {
+    case .svg:
+      try CairoCanvas.svg(
+        placed.drawing, typeface: typeface, layoutJSON: embedded(placed), jobs: request.jobs,
+        to: sink)
+    case .pdf: throw Trouble("--format", "pdf is not drawn yet", "wait")
+    case .png, .json:
+      try CairoCanvas.png(
+        placed.drawing, typeface: typeface, density: request.density,
+        layoutJSON: embedded(placed), jobs: request.jobs, to: sink)
+    }
+  }
+
+  /// - Throws: `Trouble` where the picture would have more pixels than anything opens.
+  func checkSize(_ request: DrawRequest) throws(Trouble) {
+    guard let size = placed?.drawing.size, request.formats.contains(.png) else { return }
+    let width = (size.width * request.density).rounded(.up)
+    let height = (size.height * request.density).rounded(.up)
+    let side = Double(CanvasError.longestSide)
+    guard width > side || height > side || width * height > 400e6 else { return }
+    throw Trouble(
+      name,
+      "would have \(Decimal.text(width, places: 0)) × \(Decimal.text(height, places: 0)) pixels",
+      "at most \(CanvasError.longestSide) a side and 400 million in all: lower --density or --scale, "
+        + "or choose fewer poses")
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Files that are read whole.
+enum InputFolder {
+  /// Bytes that a file of ours may have; one larger was named by mistake.
+  static let limit = 16 << 20
+
+  /// The files of a folder whose names have this ending, hidden ones left out, sorted by name.
+  ///
+  /// - Throws: `Trouble` that names the folder or file that cannot be read.
+  static func files(
+    in folder: String, ending: String
+  ) throws(Trouble) -> [(name: String, bytes: [UInt8])] {
+    var names: [String] = []
+    guard let stream = opendir(folder) else {
+      throw Trouble(folder, SystemError.last.words, "give a folder of \(ending) files")
+    }
+    while let entry = readdir(stream) {
+      let name = entryName(entry)
+      if name.hasSuffix(ending), !name.hasPrefix(".") { names.append(name) }
+    }
+    closedir(stream)
+    var files: [(name: String, bytes: [UInt8])] = []
+    for name in names.sorted() {
+      files.append(
+        (name, try bytes(of: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)")))
+    }
+    return files
+  }
+
+  static func bytes(of path: String) throws(Trouble) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Trouble(path, SystemError.last.words, "give a file that can be read")
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Trouble(path, SystemError.last.words, "give a file that can be read")
+      }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else {
+        throw Trouble(path, "is larger than 16 MB", "give a smaller file")
+      }
+    }
+  }
+}
+
+/// The name of what `readdir` found.
+func entryName(_ entry: UnsafeMutablePointer<dirent>) -> String {
+  withUnsafePointer(to: &entry.pointee.d_name) {
+    $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+  }
+}
