@@ -23,22 +23,29 @@ struct ContactSheet {
   static let smallestScale = 0.05
   /// The shape a sheet should come near to.
   static let aspect = 1.6
+  /// How many times wider or taller it may be.
+  static let tolerance = 1.17
 
   func build() -> PlacedDrawing {
-    var scale = request.scale ?? fittingScale()
-    var cells = built(scale)
-    if request.scale == nil {
-      // The estimate is linear; annotation is not.
-      for _ in 0..<8
-      where fittingFlow(cells.map(\.size), scale) == nil && scale > ContactSheet.smallestScale {
-        scale = max(scale - 0.005, ContactSheet.smallestScale)
-        cells = built(scale)
-      }
-    }
-    let sizes = cells.map(\.size)
-    let flow = fittingFlow(sizes, scale) ?? bestFlow(sizes, scale)
+    let (scale, flow) =
+      request.scale.map { given in
+        (given, bestFlow(built(given).map(\.size), given))
+      } ?? fitting()
     // Once more, now that each panel knows its place.
     return assemble(built(scale, references: flow.references), flow, scale)
+  }
+
+  /// The largest scale that fits, near what a linear estimate says.
+  private func fitting() -> (Double, SheetFlow) {
+    let estimate = fittingScale()
+    let limit = estimate < PanelStyle.fullFromScale ? PanelStyle.fullFromScale - 0.005 : 1
+    // Annotation is not linear: in a larger panel more of it finds room inside.
+    for factor in [1.4, 1.3, 1.22, 1.15, 1.08, 1, 0.95, 0.9, 0.82, 0.7] {
+      let scale = min((estimate * factor * 200).rounded() / 200, limit)
+      if let flow = fittingFlow(built(scale).map(\.size), scale) { return (scale, flow) }
+    }
+    let scale = ContactSheet.smallestScale
+    return (scale, bestFlow(built(scale).map(\.size), scale))
   }
 
   func style(_ scale: Double) -> PanelStyle {
@@ -106,15 +113,18 @@ struct ContactSheet {
     let room = Size(
       width: request.area.width - 2 * ContactSheet.margin,
       height: max(request.area.height - surroundings, 1))
-    let fitting = flows(sizes, scale, widest: room.width).filter {
+    let all = flows(sizes, scale, widest: room.width)
+    let fitting = all.filter {
+      // Where rows can break differently, not every shape will do.
       $0.size.width <= room.width && $0.size.height <= room.height
+        && (all.count < 4 || distance($0) <= ContactSheet.tolerance)
     }
-    return fitting.min { distance($0) < distance($1) }
+    return fitting.min { badness($0) < badness($1) }
   }
 
   private func bestFlow(_ sizes: [Size], _ scale: Double) -> SheetFlow {
     let all = flows(sizes, scale, widest: .infinity)
-    return all.min { distance($0) < distance($1) } ?? SheetFlow.grid([], sizes: [])
+    return all.min { badness($0) < badness($1) } ?? SheetFlow.grid([], sizes: [])
   }
 
   private func flows(_ sizes: [Size], _ scale: Double, widest: Double) -> [SheetFlow] {
@@ -123,6 +133,12 @@ struct ContactSheet {
     return SheetFlow.breakWidths(blocks, sizes: sizes).filter { $0 <= widest + 1e-6 }.map {
       SheetFlow.flowing(blocks, sizes: sizes, width: $0 + 1e-6)
     }
+  }
+
+  /// The wrong shape, and room that no card takes.
+  private func badness(_ flow: SheetFlow) -> Double {
+    let cards = flow.cards.map(\.area).reduce(0, +)
+    return distance(flow) + 0.8 * (1 - cards / max(flow.size.area, 1))
   }
 
   /// How far a flow with its surroundings is from the wanted shape; 1 is there.
