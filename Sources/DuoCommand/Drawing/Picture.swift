@@ -30,10 +30,11 @@ struct Picture: Sendable {
   func write(
     _ format: FileFormat, request: DrawRequest, typeface: Typeface?, to sink: CairoCanvas.Sink
   ) throws {
-    guard format != .json, let placed, let typeface else {
+    if format == .json {
       var text = json
       return try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
     }
+    guard let placed, let typeface else { return }
     switch format {
     case .svg:
       try CairoCanvas.svg(

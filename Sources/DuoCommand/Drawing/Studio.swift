@@ -26,6 +26,7 @@ struct Studio {
         troubles.append(error)
       }
     }
+    if subjects.isEmpty, let first = troubles.first { throw first }
     var pictures = [picture(named: request.name, of: subjects)]
     if request.each, !request.isOnePanel {
       pictures += subjects.map { picture(named: name(of: $0), of: [$0]) }
