@@ -46,6 +46,7 @@ let package = Package(
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
+    .executableTarget(name: "duo-dev", dependencies: ["DuoCommand", "DuoCatalog", "DuoDrawing", "CairoCanvas", "Typeface"]),
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
 
     .testTarget(
@@ -56,6 +57,12 @@ let package = Package(
     .testTarget(
       name: "DuoCatalogTests",
       dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
+
+    .executableTarget(
+      name: "duo-bench",
+      dependencies: [
+        "DuoGeometry", "DuoLayout", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
+      ]),
 
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
     .testTarget(name: "PNGImageTests", dependencies: ["PNGImage", "CZlib"]),

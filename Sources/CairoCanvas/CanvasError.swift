@@ -14,8 +14,14 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .cairo(let message): "Cairo could not draw: \(message)"
     case .size(let width, let height):
-      "a picture of \(width) × \(height) pixels cannot be drawn; each side must be 1 to \(CanvasError.longestSide)"
+      "a picture of \(CanvasError.plain(width)) × \(CanvasError.plain(height)) pixels cannot be drawn; "
+        + "each side must be 1 to \(CanvasError.longestSide)"
     case .unknownSVG(let what): "Cairo wrote an SVG that is not understood: \(what)"
     }
+  }
+
+  /// Without `.0` where it is a whole number.
+  private static func plain(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }

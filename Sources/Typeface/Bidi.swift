@@ -18,6 +18,7 @@ enum Bidi {
       return characters.map { Placed(character: $0, isRightToLeft: false) }
     }
     resolveNumbers(&kinds)
+    resolveBrackets(characters, &kinds)
     resolveNeutrals(&kinds)
     let levels = kinds.map { $0 == .right ? 1 : $0 == .number ? 2 : 0 }
     var order = Array(characters.indices)
@@ -60,6 +61,34 @@ enum Bidi {
       case .separator, .sign, .terminator: kinds[place] = .neutral
       case .neutral: break
       }
+    }
+  }
+
+  /// A pair of brackets takes the direction of what it holds: left-to-right where anything in it reads so, else
+  /// right-to-left where something in it does and what stands before it too.
+  private static func resolveBrackets(_ characters: [Character], _ kinds: inout [Kind]) {
+    var open: [Int] = []
+    var pairs: [(Int, Int)] = []
+    for (place, character) in characters.enumerated() where kinds[place] == .neutral {
+      if "([{".contains(character) {
+        open.append(place)
+      } else if ")]}".contains(character),
+        let match = open.lastIndex(where: { mirrors[characters[$0]] == character })
+      {
+        pairs.append((open[match], place))
+        open.removeSubrange(match...)
+      }
+    }
+    for (start, end) in pairs.sorted(by: { $0.0 < $1.0 }) {
+      let inside = kinds[(start + 1)..<end].filter { $0 != .neutral }
+      guard let first = inside.first else { continue }
+      var kind = Kind.left
+      if first != .left, !inside.contains(.left) {
+        kind = kinds[..<start].last { $0 != .neutral } ?? .left
+        if kind == .number { kind = .right }
+      }
+      kinds[start] = kind
+      kinds[end] = kind
     }
   }
 

@@ -24,10 +24,12 @@ public struct Path: Hashable, Sendable {
   static let quarter = 0.5522847498307936
 
   public init(roundedRect rect: Rect, radii: CornerRadii) {
-    let limit = min(rect.width, rect.height) / 2
+    let tallest = max(radii.topLeft + radii.bottomLeft, radii.topRight + radii.bottomRight)
+    let widest = max(radii.topLeft + radii.topRight, radii.bottomLeft + radii.bottomRight)
+    let shrink = min(1, rect.height / max(tallest, 1e-9), rect.width / max(widest, 1e-9))
     steps = []
     func corner(_ radius: Double, _ corner: Point, from: (Double, Double), to: (Double, Double)) {
-      let r = min(radius, limit)
+      let r = radius * shrink
       let start = Point(x: corner.x + from.0 * r, y: corner.y + from.1 * r)
       let end = Point(x: corner.x + to.0 * r, y: corner.y + to.1 * r)
       steps.append(steps.isEmpty ? .move(start) : .line(start))

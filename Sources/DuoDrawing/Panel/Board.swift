@@ -25,6 +25,7 @@ struct TextLine: Sendable {
 struct Board {
   let shaper: any TextShaper
   let palette: Palette
+  let type: TypeSizes
   private(set) var marks: [Mark] = []
   /// What each line of text covers.
   private(set) var inks: [Rect] = []
@@ -38,9 +39,10 @@ struct Board {
   /// How far text stays from text and from signs, in sheet units.
   static let clearance = 3.0
 
-  init(shaper: any TextShaper, palette: Palette) {
+  init(shaper: any TextShaper, palette: Palette, type: TypeSizes) {
     self.shaper = shaper
     self.palette = palette
+    self.type = type
   }
 
   mutating func add(_ mark: Mark) { marks.append(mark) }

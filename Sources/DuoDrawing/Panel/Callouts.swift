@@ -45,17 +45,25 @@ extension PanelBuilder {
     board.reserve(leader(from: best, edge))
   }
 
-  /// The straight way from an anchor to the body's edge.
+  /// The straight way from an anchor to where the annotation of that side ends so far.
   private func leader(from anchor: Point, _ edge: Edge) -> Rect {
     switch edge {
     case .top:
-      Rect(minX: anchor.x - 1, minY: min(body.minY, anchor.y), maxX: anchor.x + 1, maxY: anchor.y)
+      Rect(
+        minX: anchor.x - 1, minY: min(body.minY - reach.top, anchor.y), maxX: anchor.x + 1,
+        maxY: anchor.y)
     case .bottom:
-      Rect(minX: anchor.x - 1, minY: anchor.y, maxX: anchor.x + 1, maxY: max(body.maxY, anchor.y))
+      Rect(
+        minX: anchor.x - 1, minY: anchor.y, maxX: anchor.x + 1,
+        maxY: max(body.maxY + reach.bottom, anchor.y))
     case .left:
-      Rect(minX: min(body.minX, anchor.x), minY: anchor.y - 1, maxX: anchor.x, maxY: anchor.y + 1)
+      Rect(
+        minX: min(body.minX - reach.left, anchor.x), minY: anchor.y - 1, maxX: anchor.x,
+        maxY: anchor.y + 1)
     case .right:
-      Rect(minX: anchor.x, minY: anchor.y - 1, maxX: max(body.maxX, anchor.x), maxY: anchor.y + 1)
+      Rect(
+        minX: anchor.x, minY: anchor.y - 1, maxX: max(body.maxX + reach.right, anchor.x),
+        maxY: anchor.y + 1)
     }
   }
 
@@ -80,19 +88,22 @@ extension PanelBuilder {
     for callout in mine {
       var x = callout.anchor.x
       while placed.contains(where: { ($0.x - x).magnitude < 4 }) { x -= 6 }
-      let end = x + 8 + board.width(callout.text, TypeSize.label) + 10
+      let end = x + 8 + board.width(callout.text, type.label) + 10
       let row = (placed.filter { $0.x <= end }.map { $0.row + 1 }.max()) ?? 0
       placed.append((x, row))
       rows = max(rows, row)
       let y = base + outward * Double(row) * PanelBuilder.calloutPitch
       drawLeader(
-        [callout.anchor, Point(x: x, y: callout.anchor.y), Point(x: x, y: y), Point(x: x + 6, y: y)],
+        [
+          callout.anchor, Point(x: x, y: callout.anchor.y), Point(x: x, y: y),
+          Point(x: x + 6, y: y),
+        ],
         callout)
       board.write(
         label(callout.text, callout.color), at: Point(x: x + 9, y: y), layer: .labels,
         sign: callout.sign, thing: callout.thing)
     }
-    reach[edge] += 6 + Double(rows) * PanelBuilder.calloutPitch + TypeSize.label
+    reach[edge] += 6 + Double(rows) * PanelBuilder.calloutPitch + type.label
   }
 
   /// At the sides: labels under one another, moved apart in order.
@@ -100,13 +111,13 @@ extension PanelBuilder {
     let mine = callouts.filter { $0.edge == edge }
     guard !mine.isEmpty else { return }
     let centers = Spread.apart(
-      wanted: mine.map(\.anchor.y), lengths: mine.map { _ in TypeSize.label },
-      gap: PanelBuilder.calloutPitch - TypeSize.label)
+      wanted: mine.map(\.anchor.y), lengths: mine.map { _ in type.label },
+      gap: PanelBuilder.calloutPitch - type.label)
     let outward = edge == .left ? -1.0 : 1.0
     let start = (edge == .left ? body.minX : body.maxX) + outward * (reach[edge] + 2)
     var widest = 0.0
     for (callout, y) in zip(mine, centers) {
-      widest = max(widest, board.width(callout.text, TypeSize.label))
+      widest = max(widest, board.width(callout.text, type.label))
       drawLeader(
         [
           callout.anchor, Point(x: start, y: callout.anchor.y),

@@ -103,7 +103,7 @@ extension PanelBuilder {
       : Rect(minX: mine.maxX, minY: 0, maxX: whole.width, maxY: whole.height)
     guard let other, let shape = display.cut(space.sheet(display: other)) else { return }
     board.fill(.device, "other.app", shape, palette.body)
-    if shows(.labels) {
+    if shows(.labels), isFull {
       let frame = space.sheet(display: other)
       let plane = TurnedFrame(
         frame: frame, turn: space.sheet(.none))
@@ -118,7 +118,7 @@ extension PanelBuilder {
   private mutating func nameHalves() {
     guard shows(.labels), isFull else { return }
     let rim = display.rect.minY - body.minY
-    guard rim >= TypeSize.label + 3 else { return }
+    guard rim >= type.label + 3 else { return }
     let top = (body.minY + display.rect.minY) / 2
     let bottom = (body.maxY + display.rect.maxY) / 2
     func write(_ half: PhoneHalf, _ x: Double, _ y: Double) {

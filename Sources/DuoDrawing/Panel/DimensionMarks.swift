@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 /// A stretch of a dimension chain.
@@ -91,10 +92,10 @@ extension PanelBuilder {
       case .left: body.minX
       case .right: body.maxX
       }
-    let widths = spans.map { board.width($0.text, TypeSize.label) }
+    let widths = spans.map { board.width($0.text, type.label) }
     func fits(_ index: Int) -> Bool {
       let room = spans[index].to - spans[index].from
-      return upright ? room >= TypeSize.label + 18 : room >= widths[index] + 24
+      return upright ? room >= type.label + 18 : room >= widths[index] + 24
     }
     let inline = spans.indices.filter(fits)
     let outside = spans.indices.filter { !fits($0) }
@@ -109,10 +110,11 @@ extension PanelBuilder {
         outside.map { spans[$0] }, outside.map { widths[$0] }, line, far, upright, outward)
     }
     let length = Decimal.text((total.upperBound - total.lowerBound) / style.scale, places: 2)
-    let whole = DimensionSpan(from: total.lowerBound, to: total.upperBound, text: "window \(length)")
+    let whole = DimensionSpan(
+      from: total.lowerBound, to: total.upperBound, text: "window \(length)")
     var last = line
     if spans.count > 1 {
-      let wide = board.width(whole.text, TypeSize.label) / 2
+      let wide = board.width(whole.text, type.label) / 2
       last = far + outward * (upright ? wide + 4 : 10)
       drawSpan(whole, last, upright, text: true)
       far = last + outward * (upright ? wide + 4 : 8)
@@ -151,7 +153,7 @@ extension PanelBuilder {
     let middle = (span.from + span.to) / 2
     if text {
       let half =
-        upright ? TypeSize.label / 2 + 3 : board.width(span.text, TypeSize.label) / 2 + 5
+        upright ? type.label / 2 + 3 : board.width(span.text, type.label) / 2 + 5
       board.stroke(
         .dimensions, "dimension",
         .segments([
@@ -184,7 +186,7 @@ extension PanelBuilder {
   ) -> Double {
     let centers = Spread.apart(
       wanted: spans.map { ($0.from + $0.to) / 2 },
-      lengths: upright ? widths.map { _ in TypeSize.label } : widths, gap: upright ? 5 : 12)
+      lengths: upright ? widths.map { _ in type.label } : widths, gap: upright ? 5 : 12)
     let place = far + outward * (upright ? 8 : 12)
     for (span, center) in zip(spans, centers) {
       let middle = (span.from + span.to) / 2
@@ -205,7 +207,7 @@ extension PanelBuilder {
         align: upright ? (outward > 0 ? .start : .end) : .middle, layer: .dimensions,
         sign: "dimension.text")
     }
-    return place + outward * (upright ? (widths.max() ?? 0) + 6 : TypeSize.label)
+    return place + outward * (upright ? (widths.max() ?? 0) + 6 : type.label)
   }
 
   /// A bar of whole millimetres under the device.
@@ -224,7 +226,8 @@ extension PanelBuilder {
     ]
     board.stroke(.dimensions, "scale.bar", .segments(lines), Stroke(palette.ink, width: 1.2))
     board.write(
-      label("20 mm\(deviceGradeMark("displays.\(layout.pose.display.rawValue).millimetresPerPoint"))"),
+      label(
+        "20 mm\(deviceGradeMark("displays.\(layout.pose.display.rawValue).millimetresPerPoint"))"),
       at: Point(x: x + length + 8, y: y), layer: .dimensions, sign: "scale.text")
     reach.bottom += 22
   }

@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 extension PanelBuilder {
@@ -29,23 +30,38 @@ extension PanelBuilder {
 
   private mutating func drawField(_ element: PlacedElement) {
     let box = space.sheet(element.frame)
-    if shows(.halves) {
+    if shows(.halves), isFull {
       board.stroke(
         .halves, "content.frame", .rect(box), Stroke(color(element), width: 0.8),
         thing: element.id)
+      reserveEdges(box)
     }
     guard shows(.playAreas), let area = element.playArea else { return }
     let play = space.sheet(area)
     board.fill(
-      .playAreas, "play.area", .rect(play), palette.content.withAlpha(0.6), thing: element.id)
+      .playAreas, "play.area", .rect(play), palette.content.withAlpha(0.5), thing: element.id)
     // Brackets at the middles of the sides: a play area is no frame that anything is laid out in.
     let arm = min(12, play.width / 4, play.height / 4)
     board.stroke(
       .playAreas, "play.area", .rect(play), Stroke(color(element), width: 0.8),
       thing: element.id)
     board.stroke(
-      .playAreas, "play.area", .segments(Ticks.sides(play, arm: arm)), Stroke(color(element), width: 2),
+      .playAreas, "play.area", .segments(Ticks.sides(play, arm: arm)),
+      Stroke(color(element), width: 2),
       thing: element.id)
+    reserveEdges(play)
+  }
+
+  /// Keeps text from running along or across the edges of a box.
+  private mutating func reserveEdges(_ box: Rect) {
+    for edge in [
+      Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.minY),
+      Rect(minX: box.minX, minY: box.maxY, maxX: box.maxX, maxY: box.maxY),
+      Rect(minX: box.minX, minY: box.minY, maxX: box.minX, maxY: box.maxY),
+      Rect(minX: box.maxX, minY: box.minY, maxX: box.maxX, maxY: box.maxY),
+    ] {
+      board.reserve(edge)
+    }
   }
 
   private mutating func drawTarget(_ element: PlacedElement) {
@@ -93,7 +109,8 @@ extension PanelBuilder {
     let radius = isControl ? min(box.width, box.height) / 2 : 12 * style.scale
     let shape = Shape.roundedRect(box, CornerRadii(all: min(radius, 22 * style.scale)))
     if element.role != .text && element.role != .background {
-      board.fill(layer, "content.\(element.role.rawValue)", shape, palette.content, thing: element.id)
+      board.fill(
+        layer, "content.\(element.role.rawValue)", shape, palette.content, thing: element.id)
     }
     board.stroke(
       layer, "content.frame", shape, Stroke(color, width: isControl ? 1.8 : 1), thing: element.id)
@@ -215,7 +232,7 @@ extension PanelBuilder {
       var places: [Point] = []
       let y = box.midY - block.height / 2
       if element.role.takesTouches {
-        places = [Point(x: box.midX - block.width / 2, y: y)]
+        places = [Point(x: box.midX, y: y)]
       } else {
         let isRight = layout.direction == .rtl
         let near = isRight ? box.maxX - pad - 9 - block.width : box.minX + pad + 9
@@ -225,16 +242,17 @@ extension PanelBuilder {
         }
       }
       if board.place(
-        lines, at: places, in: plane, within: box, layer: .labels, sign: "element.label",
+        lines, at: places, align: element.role.takesTouches ? .middle : .start, in: plane,
+        within: box, layer: .labels, sign: "element.label",
         thing: element.id)
       {
         return
       }
     }
-    guard isFull || element.role.takesTouches else { return }
+    guard isFull else { return }
     let sheet = space.sheet(element.frame)
     callOut(
-      isFull ? "\(element.id) \(size)" : name, around: sheet, edge: clearestEdge(sheet),
+      "\(element.id) \(size)", around: sheet, edge: clearestEdge(sheet),
       color: color, sign: "element.label", thing: element.id)
   }
 

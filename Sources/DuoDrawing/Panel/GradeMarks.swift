@@ -23,7 +23,9 @@ extension Grade {
 
 extension PanelBuilder {
   /// The sign of the weakest of some facts of the pose, with a thin space before it.
-  func gradeMark(_ paths: String...) -> String { mark(paths.map { layout.pose.provenance[$0].grade }) }
+  func gradeMark(_ paths: String...) -> String {
+    mark(paths.map { layout.pose.provenance[$0].grade })
+  }
 
   func deviceGradeMark(_ paths: String...) -> String {
     mark(paths.map { device.provenance[$0].grade })

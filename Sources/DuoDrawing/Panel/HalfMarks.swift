@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 extension SolvedHalf {
@@ -78,14 +79,14 @@ extension PanelBuilder {
 
   /// Ticks in the corners of the area where touches count for one seat alone.
   private mutating func drawHitCorners(_ box: Rect, _ color: Color, _ thing: String) {
-    let arm = isFull ? 14.0 : 8.0
+    let arm = isFull ? 14.0 : 6.0
     let corners = [
       (Point(x: box.minX, y: box.minY), 1.0, 1.0), (Point(x: box.maxX, y: box.minY), -1.0, 1.0),
       (Point(x: box.maxX, y: box.maxY), -1.0, -1.0), (Point(x: box.minX, y: box.maxY), 1.0, -1.0),
     ]
     var ticks: [Segment] = []
     for (corner, sx, sy) in corners {
-      var inset = isFull ? 7.0 : 5.0
+      var inset = isFull ? 7.0 : 4.5
       var place = corner.moved(dx: sx * inset, dy: sy * inset)
       // A round corner of the display pushes the ticks inward.
       while !display.contains(place.moved(dx: -sx * 4, dy: -sy * 4)), inset < 40 {
@@ -108,15 +109,15 @@ extension PanelBuilder {
   private mutating func drawArrow(_ half: SolvedHalf, _ color: Color) {
     guard let plane = space.plane(half) else { return }
     let size = plane.ownerSize
-    let unit = isFull ? 1.0 : 0.7
+    let unit = isFull ? 1.0 : 0.5
     guard size.height > 60 * unit, size.width > 60 * unit else { return }
-    let top = 14 * unit + 2
+    let top = isFull ? 28.0 : 9
     let x = size.width / 2
     let points = [
       (0, 0), (11, 15), (4.5, 15), (4.5, 28), (-4.5, 28), (-4.5, 15), (-11, 15),
     ].map { dx, dy in plane.toOuter(Point(x: x + dx * unit, y: top + dy * unit)) }
     board.fill(
-      .halves, "half.arrow", .path(Path(polyline: points, closed: true)), color,
+      .people, "half.arrow", .path(Path(polyline: points, closed: true)), color,
       thing: half.seat.rawValue)
     board.reserve(
       plane.toOuter(
@@ -177,20 +178,24 @@ extension PanelBuilder {
       ]
     }
     if !shows(.labels) { versions = [[]] }
-    let side = isFull ? 30.0 : 20.0
+    let side = isFull ? 30.0 : 16.0
     for lines in versions {
       if placeBadge(seat, lines, side, plane) { return }
+    }
+    for lines in versions where lines.count > 1 {
+      if placeBadge(seat, lines, side, plane, isStacked: true) { return }
     }
     // No room inside: the badge alone, and the words outside.
     if !placeBadge(seat, [], side, plane) {
       drawBadge(
-        seat, plane.toOuter(
+        seat,
+        plane.toOuter(
           Rect(
             center: Point(x: plane.ownerSize.width / 2, y: plane.ownerSize.height / 2),
             size: Size(width: 16, height: 16))), plane)
     }
     if shows(.labels) {
-      let words = [name, measure] + (half.turn == .none ? [] : [half.turnText])
+      let words = [name, measure] + (half.turn == .none || !isFull ? [] : [half.turnText])
       let box = plane.frame
       callOut(
         (words + reason.map(\.text)).joined(separator: ", "), around: box,
@@ -208,19 +213,22 @@ extension PanelBuilder {
 
   /// Looks, row by row from the owner's top, for a place for the badge and the lines to its right.
   private mutating func placeBadge(
-    _ seat: Seat, _ lines: [TextLine], _ side: Double, _ plane: TurnedFrame
+    _ seat: Seat, _ lines: [TextLine], _ side: Double, _ plane: TurnedFrame,
+    isStacked: Bool = false
   ) -> Bool {
     let (block, _) = board.block(lines)
-    let gap = lines.isEmpty ? 0 : 8.0
-    let size = Size(
-      width: side + gap + block.width, height: max(side, block.height))
-    let margin = isFull ? 12.0 : 9.0
+    let gap = lines.isEmpty ? 0 : isStacked ? 3 : isFull ? 8.0 : 5
+    let size =
+      isStacked
+      ? Size(width: max(side, block.width), height: side + gap + block.height)
+      : Size(width: side + gap + block.width, height: max(side, block.height))
+    let margin = isFull ? 12.0 : 7.0
     let owner = plane.ownerSize
     guard owner.width >= size.width + 2 * margin, owner.height >= size.height + 2 * margin
     else { return false }
     var y = margin
     while y + size.height + margin <= owner.height {
-      var x = margin + (isFull ? 12 : 6)
+      var x = margin + (isFull ? 12 : 3)
       if x + size.width + margin > owner.width { x = margin }
       while x + size.width + margin <= owner.width {
         let box = Rect(x: x, y: y, width: size.width, height: size.height)
@@ -229,7 +237,10 @@ extension PanelBuilder {
           drawBadge(
             seat, plane.toOuter(Rect(x: x, y: y, width: side, height: side)), plane)
           if !lines.isEmpty {
-            let start = Point(x: x + side + gap, y: y + max((side - block.height) / 2, 0))
+            let start =
+              isStacked
+              ? Point(x: x, y: y + side + gap)
+              : Point(x: x + side + gap, y: y + max((side - block.height) / 2, 0))
             let placed = board.place(
               lines, at: [start], in: plane, within: Rect(size: owner), layer: .labels,
               sign: "half.label", thing: seat.rawValue)
@@ -237,9 +248,9 @@ extension PanelBuilder {
           }
           return true
         }
-        x += 12
+        x += isFull ? 12 : 6
       }
-      y += 8
+      y += isFull ? 8 : 5
     }
     return false
   }
@@ -247,7 +258,7 @@ extension PanelBuilder {
   private mutating func drawBadge(_ seat: Seat, _ box: Rect, _ plane: TurnedFrame) {
     let half = layout[seat]
     let color = half.canAct ? palette.seat(seat) : palette.weak(seat)
-    board.badge(seat, box, color: color, text: palette.onSeat, turn: plane.turn, layer: .halves)
+    board.badge(seat, box, color: color, text: palette.onSeat, turn: plane.turn, layer: .people)
     board.reserve(box)
   }
 

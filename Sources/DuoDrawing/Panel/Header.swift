@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 extension Facing {
@@ -23,37 +24,68 @@ extension PanelBuilder {
     return text
   }
 
+  /// The panel's place on its sheet, framed, before the title.
+  ///
+  /// - Returns: where the title starts.
+  private func writeReference(_ part: inout Board, y: Double) -> Double {
+    guard let reference = subject.reference else { return 0 }
+    let box = Rect(x: 0, y: y - 7, width: isFull ? 30 : 24, height: isFull ? 18 : 14)
+    part.stroke(
+      .header, "reference", .roundedRect(box, CornerRadii(all: 3)),
+      Stroke(palette.muted, width: 1))
+    part.write(
+      label(reference), at: box.center, align: .middle, layer: .header, sign: "reference")
+    return box.maxX + 6
+  }
+
   /// Title, facts and the hinge from the side.
   func fullHeader(width: Double) -> HeaderPart {
-    var part = Board(shaper: board.shaper, palette: palette)
-    let width = max(width, 720, board.width(title, TypeSize.title) + PanelBuilder.hingeSize.width + 24)
+    var part = Board(shaper: board.shaper, palette: palette, type: type)
+    let titleWidth = 40 + board.width(title, type.title)
+    let width = max(width, 640, titleWidth + PanelBuilder.hingeSize.width + 24)
+    let start = writeReference(&part, y: 12)
     part.write(
-      TextLine(text: title, size: TypeSize.title, color: palette.ink), at: Point(x: 0, y: 14),
+      TextLine(text: title, size: type.title, color: palette.ink), at: Point(x: start, y: 14),
       layer: .header, sign: "title")
     let figure = hingeFigure()
     part.append(figure, dx: width - PanelBuilder.hingeSize.width, dy: 0)
-    let bottom = writeFacts(&part, top: 44, width: width - PanelBuilder.hingeSize.width - 24)
+    // Beside the hinge, or under it where that takes fewer lines.
+    let beside = width - PanelBuilder.hingeSize.width - 24
+    let below = PanelBuilder.hingeSize.height + 12
+    let isLower = factRows(beside) * 18 + 44 > factRows(width) * 18 + below
+    let bottom = writeFacts(&part, top: isLower ? below : 44, width: isLower ? width : beside)
     return HeaderPart(
       board: part, size: Size(width: width, height: max(bottom, PanelBuilder.hingeSize.height)))
+  }
+
+  /// The widths of label and value in each of as many columns as fit, at most five.
+  private func factColumns(_ width: Double) -> [(Double, Double)] {
+    let facts = self.facts
+    func widest(_ texts: [String]) -> Double {
+      texts.map { board.width($0, type.label) }.max() ?? 0
+    }
+    var columns = 5
+    while true {
+      let widths = (0..<columns).map { column in
+        let mine = stride(from: column, to: facts.count, by: columns).map { facts[$0] }
+        return (widest(mine.map(\.0)), widest(mine.map(\.1)))
+      }
+      let total = widths.map { $0.0 + 10 + $0.1 }.reduce(0, +) + 28 * Double(columns - 1)
+      if total <= width || columns == 1 { return widths }
+      columns -= 1
+    }
+  }
+
+  private func factRows(_ width: Double) -> Double {
+    let columns = factColumns(width).count
+    return Double((facts.count + columns - 1) / columns)
   }
 
   /// Label and value in as many columns as fit, row by row.
   private func writeFacts(_ part: inout Board, top: Double, width: Double) -> Double {
     let facts = self.facts
-    func widest(_ texts: [String]) -> Double {
-      texts.map { board.width($0, TypeSize.label) }.max() ?? 0
-    }
-    var columns = 4
-    var widths: [(Double, Double)] = []
-    while columns >= 1 {
-      widths = (0..<columns).map { column in
-        let mine = stride(from: column, to: facts.count, by: columns).map { facts[$0] }
-        return (widest(mine.map(\.0)), widest(mine.map(\.1)))
-      }
-      let total = widths.map { $0.0 + 10 + $0.1 }.reduce(0, +) + 28 * Double(columns - 1)
-      if total <= width || columns == 1 { break }
-      columns -= 1
-    }
+    let widths = factColumns(width)
+    let columns = widths.count
     let pitch = 18.0
     for (index, fact) in facts.enumerated() {
       let column = index % columns
@@ -104,7 +136,7 @@ extension PanelBuilder {
       let turn = layout.gate.mode == .takeTurns ? ", \(layout.gate.current.rawValue) now" : ""
       facts.append(("gate", layout.gate.mode.rawValue + turn))
     }
-    facts.append(("weakest fact", pose.provenance.weakest.rawValue + gradeSuffix))
+    facts.append(("weakest grade", pose.provenance.weakest.rawValue + gradeSuffix))
     return facts
   }
 
@@ -129,25 +161,54 @@ extension PanelBuilder {
     return gradeMark(changed[0] == "tab" ? "bars.tab" : "bars.navigation")
   }
 
-  /// Two lines: the title, and the numbers that tell poses apart.
+  /// The title, and the numbers that tell poses apart unless the sheet has said them already.
   func overviewHeader(width: Double) -> HeaderPart {
-    var part = Board(shaper: board.shaper, palette: palette)
+    var part = Board(shaper: board.shaper, palette: palette, type: type)
+    let start = writeReference(&part, y: 7)
+    let words = subject.isNamedAbove ? seatingWords : title
+    part.write(
+      subject.isNamedAbove ? label(words) : heading(words), at: Point(x: start, y: 7),
+      layer: .header, sign: "title")
+    var y = 7.0
+    var lines = shortNotes
+    if !subject.isNamedAbove { lines.insert(poseFacts, at: 0) }
+    let widest = max(width, part.inks.map(\.maxX).max() ?? 0, 150)
+    for line in lines.flatMap({ board.wrapped($0, width: widest) }) {
+      y += 13
+      part.write(
+        label(line, palette.muted), at: Point(x: 0, y: y), layer: .header, sign: "fact.value")
+    }
+    let ink = part.inks.map(\.maxX).max() ?? 0
+    return HeaderPart(board: part, size: Size(width: max(width, ink), height: y + 7))
+  }
+
+  private var seatingWords: String {
+    var words = [layout.facing.words]
+    if layout.direction == .rtl { words.append("right to left") }
+    if subject.view != .table { words.append("as \(subject.view.rawValue) sees it") }
+    return words.joined(separator: ", ")
+  }
+
+  /// `951 × 669 · regular / regular · 127.8°`
+  var poseFacts: String {
     let pose = layout.pose
-    part.write(heading(title), at: Point(x: 0, y: 9), layer: .header, sign: "title")
     let angle = pose.hinge.angle.map { "\(Decimal.text($0, places: 1))°" } ?? "angle unknown"
-    let text =
+    return
       "\(pose.window.sizeText)\(gradeMark("window")) · \(pose.sizeClass.horizontal.rawValue) / "
       + "\(pose.sizeClass.vertical.rawValue)\(gradeMark("sizeClass.vertical")) · "
       + "\(angle)\(gradeMark("hinge.angle"))"
-    var y = 28.0
-    let widest = max(width, board.width(title, TypeSize.heading), 220)
-    for line in wrap(text, width: widest) {
-      part.write(
-        label(line, palette.muted), at: Point(x: 0, y: y), layer: .header, sign: "fact.value")
-      y += 15
+  }
+
+  /// What an overview says of the notes that a full panel writes out.
+  private var shortNotes: [String] {
+    layout.notes.compactMap { note in
+      switch note {
+      case .sharedPanel: "one panel for both"
+      case .tilted(let degrees?): "tilts \(Decimal.text(degrees, places: 1))° from each"
+      case .tilted(nil): "tilts from each, angle unknown"
+      default: note.sentence
+      }
     }
-    let ink = part.inks.map(\.maxX).max() ?? 0
-    return HeaderPart(board: part, size: Size(width: max(width, ink), height: y - 7))
   }
 }
 

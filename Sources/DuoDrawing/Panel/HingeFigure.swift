@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 extension HingeStatus {
@@ -16,7 +17,7 @@ extension PanelBuilder {
 
   /// The hinge from the side, at its true angle, with both people's eyes; origin top left, `hingeSize` large.
   func hingeFigure() -> Board {
-    var figure = Board(shaper: board.shaper, palette: palette)
+    var figure = Board(shaper: board.shaper, palette: palette, type: type)
     let hinge = layout.pose.hinge
     let middle = PanelBuilder.hingeSize.width / 2
     let ground = 70.0
@@ -66,7 +67,7 @@ extension PanelBuilder {
       text += " · angle unknown\(gradeMark("hinge.angle"))"
     }
     figure.write(
-      TextLine(text: text, size: TypeSize.label, color: palette.ink),
+      TextLine(text: text, size: type.label, color: palette.ink),
       at: Point(x: middle, y: ground + 20), align: .middle, layer: .header, sign: "hinge.text")
     return figure
   }
@@ -101,7 +102,8 @@ extension PanelBuilder {
     let foldIsVertical =
       layout.pose.display == .inner
       ? !layout.pose.quarterTurn.isOdd : !layout.pose.quarterTurn.isOdd
-    let isAcross = foldIsVertical ? edge == .left || edge == .right : edge == .top || edge == .bottom
+    let isAcross =
+      foldIsVertical ? edge == .left || edge == .right : edge == .top || edge == .bottom
     let left = foldIsVertical ? edge == .left : edge == .top
     let end = seat == .first ? ends[0] : ends[1]
     let target = Point(x: (end.x + joint.x) / 2, y: (end.y + joint.y) / 2 - 3)

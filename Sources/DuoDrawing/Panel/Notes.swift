@@ -12,12 +12,12 @@ extension PanelBuilder {
         y += 42
       }
     }
-    guard shows(.labels) else { return }
+    guard shows(.labels), isFull else { return }
     for note in layout.notes {
-      for line in wrap(note.sentence, width: max(body.width, 260)) {
+      for line in board.wrapped(note.sentence, width: max(body.width, 260)) {
         board.write(
           label(line, palette.muted), at: Point(x: x, y: y + 8), layer: .labels, sign: "note")
-        y += TypeSize.label * Board.leading
+        y += type.label * Board.leading
       }
     }
   }
@@ -44,14 +44,20 @@ extension PanelBuilder {
       label("\(half.seat.rawValue), \(half.content.rawValue): \(reason)", color),
       at: Point(x: box.maxX + 38, y: box.midY), layer: .labels, sign: "half.hidden.label")
   }
+}
 
+enum HalfText {
+  static let hidden = "not shown"
+}
+
+extension Board {
   /// Breaks a sentence at spaces so that each line is at most `width` wide.
-  func wrap(_ text: String, width: Double) -> [String] {
+  func wrapped(_ text: String, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
       let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      if !line.isEmpty, board.width(longer, TypeSize.label) > width {
+      if !line.isEmpty, self.width(longer, type.label) > width {
         lines.append(line)
         line = String(word)
       } else {
@@ -60,8 +66,4 @@ extension PanelBuilder {
     }
     return line.isEmpty ? lines : lines + [line]
   }
-}
-
-enum HalfText {
-  static let hidden = "not shown"
 }

@@ -10,6 +10,7 @@ struct PanelBuilder {
   let space: PanelSpace
   let palette: Palette
   let isFull: Bool
+  let type: TypeSizes
   /// The lit display on the sheet, for cutting what lies on it.
   let display: ConvexShape
   let body: Rect
@@ -25,10 +26,11 @@ struct PanelBuilder {
     layout = subject.layout
     device = subject.device
     isFull = style.isFull
+    type = style.isFull ? .full : .overview
     space = PanelSpace(
       layout: subject.layout, device: subject.device, view: subject.view, scale: style.scale)
     palette = Palette.of(subject.theme)
-    board = Board(shaper: shaper, palette: palette)
+    board = Board(shaper: shaper, palette: palette, type: type)
     let pose = subject.layout.pose
     let facts = subject.device.display(pose.display)
     let turn = space.sheet(pose.quarterTurn)
@@ -42,17 +44,21 @@ struct PanelBuilder {
     body = Rect(center: space.displayFrame.center, size: size)
   }
 
-  func shows(_ layer: ContentLayer) -> Bool { style.layers.contains(layer) }
+  /// Whether a layer is drawn: asked for, and not too fine for an overview.
+  func shows(_ layer: ContentLayer) -> Bool {
+    if !isFull, layer == .hitAreas || layer == .playAreas || layer == .dimensions { return false }
+    return style.layers.contains(layer)
+  }
 
   /// The window on the sheet.
   var window: Rect { space.sheet(layout.pose.windowBounds) }
 
   func label(_ text: String, _ color: Color? = nil) -> TextLine {
-    TextLine(text: text, size: TypeSize.label, color: color ?? palette.ink)
+    TextLine(text: text, size: type.label, color: color ?? palette.ink)
   }
 
   func heading(_ text: String, _ color: Color? = nil) -> TextLine {
-    TextLine(text: text, size: TypeSize.heading, color: color ?? palette.ink)
+    TextLine(text: text, size: type.heading, color: color ?? palette.ink)
   }
 
   mutating func hotspot(_ thing: String, _ frame: Rect, _ title: String) {
@@ -74,8 +80,8 @@ struct PanelBuilder {
     labelElements()
     knockOutDots()
     layOutCallouts()
-    drawPeople()
     if isFull { drawScaleBar() }
+    drawPeople()
     drawNotes()
     return frame()
   }
@@ -86,7 +92,7 @@ struct PanelBuilder {
     for mark in board.marks { if let box = mark.bounds { ring = ring.union(box) } }
     let header = isFull ? fullHeader(width: ring.width) : overviewHeader(width: ring.width)
     let width = max(ring.width, header.size.width)
-    let headerGap = isFull ? 22.0 : 12.0
+    let headerGap = isFull ? 22.0 : 8.0
     let dx = (width - ring.width) / 2 - ring.minX
     let dy = header.size.height + headerGap - ring.minY
     var marks = board.marks.map { $0.moved(dx: dx, dy: dy) }

@@ -1,6 +1,11 @@
 import DuoGeometry
 import DuoLayout
 
+extension TurnedFrame {
+  /// The sheet itself: nothing is turned or moved.
+  static let plain = TurnedFrame(frame: Rect(size: .zero), turn: .none)
+}
+
 /// The way from a pose's window space to the sheet: the view's turn, then the scale.
 ///
 /// The display's top left corner, as the view turns it, is the origin of the panel's own sheet space.

@@ -9,6 +9,10 @@ public struct PanelSubject: Sendable {
   public var theme: Theme
   /// `partly-open.faceToFace.ltr`, with more behind it where a sheet varies more than these.
   public var id: String
+  /// Its place on a sheet (`B2`).
+  public var reference: String?
+  /// Whether the pose is named above the panel already, so that an overview names the seating alone.
+  public var isNamedAbove = false
 
   public init(
     layout: PanelLayout, device: Device, view: View = .table, theme: Theme = .light,

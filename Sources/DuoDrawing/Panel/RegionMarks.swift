@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 extension Region {
@@ -44,7 +45,7 @@ extension PanelBuilder {
 
   /// Quiet places for the vertical bar's items, where the pose gives the bar an inset.
   private mutating func drawBarStrip(_ bounds: Rect) {
-    guard let edge = layout.pose.barEdge, layout.safeArea[edge] > 0 else { return }
+    guard isFull, let edge = layout.pose.barEdge, layout.safeArea[edge] > 0 else { return }
     let side = device.barWidth / 2
     let x = edge == .left ? device.barItemCenter : bounds.maxX - device.barItemCenter
     let strip = Rect(

@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 extension PanelLayout {

@@ -12,7 +12,7 @@ extension Board {
       : .roundedRect(box, CornerRadii(all: min(4, box.width / 6)))
     fill(layer, "badge.\(seat.rawValue)", shape, color, thing: seat.rawValue)
     let plane = TurnedFrame(frame: box, turn: turn)
-    let size = box.width >= 26 ? TypeSize.heading : TypeSize.label
+    let size = box.width >= 26 ? type.heading : type.label
     write(
       TextLine(text: seat == .first ? "1" : "2", size: size, color: text),
       at: Point(x: box.width / 2, y: box.height / 2), align: .middle, in: plane, layer: layer,
@@ -27,7 +27,7 @@ extension PanelBuilder {
   /// The two people at their edges of the table, beyond everything else on that side.
   mutating func drawPeople() {
     let edges = [ownerEdge(.first), ownerEdge(.second)]
-    let size = isFull ? Size(width: 64, height: 76) : Size(width: 40, height: 48)
+    let size = isFull ? Size(width: 64, height: 76) : Size(width: 36, height: 26)
     for seat in Seat.allCases {
       let edge = ownerEdge(seat)
       var center = seatCenter(seat, edge)
@@ -37,7 +37,6 @@ extension PanelBuilder {
       }
       drawPerson(seat, edge, along: center, size)
     }
-    for edge in Set(edges) { reach[edge] += 8 + size.height }
   }
 
   /// Along the edge, the middle of the seat's half.
@@ -57,59 +56,79 @@ extension PanelBuilder {
   }
 
   private mutating func drawPerson(_ seat: Seat, _ edge: Edge, along: Double, _ size: Size) {
-    let near = reach[edge] + 8
     let turn = QuarterTurn([Edge.bottom, .left, .top, .right].firstIndex(of: edge) ?? 0)
     let outer = turn.turned(size)
-    let box =
-      switch edge {
-      case .top:
-        Rect(
-          x: along - outer.width / 2, y: body.minY - near - outer.height, width: outer.width,
-          height: outer.height)
-      case .bottom:
-        Rect(
-          x: along - outer.width / 2, y: body.maxY + near, width: outer.width,
-          height: outer.height)
-      case .left:
-        Rect(
-          x: body.minX - near - outer.width, y: along - outer.height / 2, width: outer.width,
-          height: outer.height)
-      case .right:
-        Rect(
-          x: body.maxX + near, y: along - outer.height / 2, width: outer.width,
-          height: outer.height)
-      }
-    drawFigure(seat, TurnedFrame(frame: box, turn: turn))
+    var near = 12.0
+    while !isVacant(personBox(edge, along, near, outer)), near < reach[edge] + 8 { near += 4 }
+    drawFigure(
+      seat, TurnedFrame(frame: personBox(edge, along, near, outer), turn: turn))
   }
 
-  /// Chevron, head with the seat's sign, shoulders and name, in the person's own space.
+  /// Whether a person may stand there: beside no text, leader or dimension.
+  private func isVacant(_ box: Rect) -> Bool {
+    let wide = box.grown(by: 8)
+    if !board.isFree(wide) { return false }
+    return !board.marks.contains { mark in
+      guard mark.layer == .dimensions || mark.layer == .labels || mark.sign == "spine" else {
+        return false
+      }
+      return mark.bounds.map { $0.overlaps(wide) } ?? false
+    }
+  }
+
+  private func personBox(_ edge: Edge, _ along: Double, _ near: Double, _ outer: Size) -> Rect {
+    switch edge {
+    case .top:
+      Rect(
+        x: along - outer.width / 2, y: body.minY - near - outer.height, width: outer.width,
+        height: outer.height)
+    case .bottom:
+      Rect(
+        x: along - outer.width / 2, y: body.maxY + near, width: outer.width,
+        height: outer.height)
+    case .left:
+      Rect(
+        x: body.minX - near - outer.width, y: along - outer.height / 2, width: outer.width,
+        height: outer.height)
+    case .right:
+      Rect(
+        x: body.maxX + near, y: along - outer.height / 2, width: outer.width,
+        height: outer.height)
+    }
+  }
+
+  /// Head with the seat's sign, shoulders and, on a full panel, the way they look and their name.
   private mutating func drawFigure(_ seat: Seat, _ plane: TurnedFrame) {
-    let unit = isFull ? 1.0 : 0.62
+    let unit = isFull ? 1.0 : 0.56
     let middle = plane.ownerSize.width / 2
     let color = palette.seat(seat)
     let thing = "person.\(seat.rawValue)"
+    let top = isFull ? 12.0 : 0
     func at(_ dx: Double, _ y: Double) -> Point {
-      plane.toOuter(Point(x: middle + dx * unit, y: y * unit))
+      plane.toOuter(Point(x: middle + dx * unit, y: y * unit + top))
     }
-    board.stroke(
-      .people, "person.way", .path(Path(polyline: [at(-6, 8), at(0, 1), at(6, 8)])),
-      Stroke(color, width: 1.8))
+    if isFull {
+      board.stroke(
+        .people, "person.way", .path(Path(polyline: [at(-6, -4), at(0, -11), at(6, -4)])),
+        Stroke(color, width: 1.8))
+    }
     let shoulders = Path([
-      .move(at(-30, 58)), .curve(at(-30, 40), at(-18, 32), at(0, 32)),
-      .curve(at(18, 32), at(30, 40), at(30, 58)), .close,
+      .move(at(-30, 46)), .curve(at(-30, 28), at(-18, 20), at(0, 20)),
+      .curve(at(18, 20), at(30, 28), at(30, 46)), .close,
     ])
     board.fill(.people, thing, .path(shoulders), palette.tint(seat))
     board.stroke(
-      .people, thing, .path(shoulders), Stroke(color, width: seat == .first ? 1.4 : 2.6))
-    let side = isFull ? 28.0 : 20.0
+      .people, thing, .path(shoulders),
+      Stroke(color, width: seat == .first ? 1.4 : isFull ? 2.6 : 2))
+    let side = isFull ? 28.0 : 16
     let head = plane.toOuter(
       Rect(
-        center: Point(x: middle, y: 27 * unit), size: Size(width: side, height: side)))
+        center: Point(x: middle, y: top + 15 * unit), size: Size(width: side, height: side)))
     board.badge(
       seat, head, color: color, text: palette.onSeat, turn: plane.turn, layer: .people)
+    guard isFull else { return }
     board.write(
-      TextLine(text: seat.rawValue, size: TypeSize.label, color: color),
-      at: Point(x: middle, y: 58 * unit + 9), align: .middle, in: plane, layer: .people,
-      sign: "person.name")
+      label(seat.rawValue, color), at: Point(x: middle, y: top + 46 * unit + 9), align: .middle,
+      in: plane, layer: .people, sign: "person.name")
   }
 }

@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 import DuoLayout
 
 extension PanelBuilder {
@@ -88,7 +89,7 @@ extension PanelBuilder {
           continue
         }
         let sheet = space.sheet(face)
-        guard display.contains(sheet, TurnedFrame(frame: Rect(size: .zero), turn: .none)) else {
+        guard display.contains(sheet, .plain) else {
           continue
         }
         board.fill(
@@ -121,32 +122,46 @@ extension PanelBuilder {
       }
       announceBarStrip()
     }
-    announceHomeIndicator()
   }
 
+  /// In the strip itself where it is wide enough, else outside.
   private mutating func announceBarStrip() {
     guard let edge = layout.pose.barEdge, layout.safeArea[edge] > 0 else { return }
     let bounds = layout.pose.windowBounds
-    // Below the items, where nothing else lies.
     let strip = Rect(
-      minX: edge == .left ? 0 : bounds.maxX - device.barWidth, minY: bounds.maxY * 0.62,
-      maxX: edge == .left ? device.barWidth : bounds.maxX, maxY: bounds.maxY * 0.72)
+      minX: edge == .left ? 0 : bounds.maxX - device.barWidth, minY: 0,
+      maxX: edge == .left ? device.barWidth : bounds.maxX, maxY: layout.safeFrame.maxY)
+    let box = space.sheet(strip)
+    let mark = gradeMark("barEdge")
+    let width = Decimal.text(device.barWidth, places: 2)
+    let lines = [label("vertical bar", palette.ink), label("\(width) wide\(mark)", palette.ink)]
+    let (size, _) = board.block(lines)
+    let ground = Size(width: size.width + 8, height: size.height + 6)
+    for share in stride(from: 0.95, through: 0.3, by: -0.05) {
+      let center =
+        box.height >= box.width
+        ? Point(x: box.midX, y: box.minY + box.height * share)
+        : Point(x: box.minX + box.width * share, y: box.midY)
+      let chip = Rect(center: center, size: ground)
+      guard box.contains(chip), display.contains(chip, .plain), isClear(chip) else { continue }
+      let placed = board.place(
+        lines, at: [Point(x: chip.minX + 4, y: chip.minY + 3)], in: .plain, within: box,
+        layer: .labels, sign: "bar.label")
+      if placed {
+        board.fill(
+          .safeArea, "bar.chip", .roundedRect(chip, CornerRadii(all: 3)), palette.unsafe)
+        return
+      }
+    }
     callOut(
-      "vertical bar, \(Decimal.text(device.barWidth, places: 2)) wide\(gradeMark("barEdge"))",
-      around: space.sheet(strip), edge: space.sheet(edge), color: palette.muted,
-      sign: "bar.label")
+      "vertical bar, \(width) wide\(mark)", around: box, edge: space.sheet(edge),
+      color: palette.muted, sign: "bar.label")
   }
 
-  private mutating func announceHomeIndicator() {
-    let bounds = layout.pose.windowBounds
-    let size = device.homeIndicator
-    let box = space.sheet(
-      Rect(
-        x: bounds.midX - size.width / 2,
-        y: bounds.maxY - device.homeIndicatorBottom - size.height, width: size.width,
-        height: size.height))
-    callOut(
-      "home indicator\(deviceGradeMark("homeIndicator"))", around: box,
-      edge: space.sheet(Edge.bottom), color: palette.muted, sign: "home.label")
+  /// Whether a chip covers none of the bar's items.
+  private func isClear(_ chip: Rect) -> Bool {
+    !board.marks.contains { mark in
+      mark.sign == "bar.item" && (mark.bounds.map { $0.overlaps(chip) } ?? false)
+    }
   }
 }

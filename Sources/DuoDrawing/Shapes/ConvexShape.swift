@@ -93,7 +93,9 @@ struct ConvexShape: Sendable {
     let cuts = cornersCut(inside)
     if cuts.allSatisfy({ $0 == 0 }) { return .rect(inside) }
     let exact = zip(corners(inside), corners(rect)).allSatisfy { mine, display in
-      cuts[mine.0] == 0 || (near(mine.1.x, display.1.x, inset) && near(mine.1.y, display.1.y, inset))
+      let fits = cuts[mine.0] <= min(inside.width, inside.height)
+      return cuts[mine.0] == 0
+        || (fits && near(mine.1.x, display.1.x, inset) && near(mine.1.y, display.1.y, inset))
     }
     if exact {
       func radius(_ place: Int, _ full: Double) -> Double {

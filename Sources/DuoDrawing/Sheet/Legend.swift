@@ -12,10 +12,11 @@ struct Legend {
 
   let palette: Palette
   let shaper: any TextShaper
+  let type: TypeSizes
 
   /// The marks of a legend for `marks`, flowing in `width`; origin top left.
   func build(for marks: [Mark], width: Double) -> HeaderPart {
-    var board = Board(shaper: shaper, palette: palette)
+    var board = Board(shaper: shaper, palette: palette, type: type)
     let signs = Set(marks.map(\.sign))
     var texts: [String] = []
     for mark in marks { if case .text(let text) = mark.content { texts.append(text.text) } }
@@ -28,27 +29,28 @@ struct Legend {
       }
     }
     for entry in entries where entry.signs.contains(where: signs.contains) {
-      let length = 26 + 8 + board.width(entry.text, TypeSize.label)
+      let length = 26 + 8 + board.width(entry.text, type.label)
       advance(length)
       entry.draw(&board, Rect(x: x, y: y - 7, width: 26, height: 14))
       board.write(
-        TextLine(text: entry.text, size: TypeSize.label, color: palette.muted),
+        TextLine(text: entry.text, size: type.label, color: palette.muted),
         at: Point(x: x + 34, y: y), layer: .legend, sign: "legend.text")
       x += length + 22
     }
+    for mark in board.marks { if case .text(let text) = mark.content { texts.append(text.text) } }
     for grade in [Grade.measuredOnce, .derived, .unverified]
     where texts.contains(where: { $0.hasSuffix(grade.mark) || $0.contains(grade.mark + " ") }) {
       let text = "\(grade.mark)  \(grade.words)"
-      advance(board.width(text, TypeSize.label))
+      advance(board.width(text, type.label))
       board.write(
-        TextLine(text: text, size: TypeSize.label, color: palette.muted), at: Point(x: x, y: y),
+        TextLine(text: text, size: type.label, color: palette.muted), at: Point(x: x, y: y),
         layer: .legend, sign: "legend.text")
-      x += board.width(text, TypeSize.label) + 22
+      x += board.width(text, type.label) + 22
     }
     let plain = "no sign: measured"
-    advance(board.width(plain, TypeSize.label))
+    advance(board.width(plain, type.label))
     board.write(
-      TextLine(text: plain, size: TypeSize.label, color: palette.muted), at: Point(x: x, y: y),
+      TextLine(text: plain, size: type.label, color: palette.muted), at: Point(x: x, y: y),
       layer: .legend, sign: "legend.text")
     return HeaderPart(board: board, size: Size(width: width, height: y + 10))
   }
@@ -84,7 +86,10 @@ struct Legend {
         board, rect in
         board.fill(.legend, "legend.sample", .rect(rect), p.secondTint)
         let dots = [5.0, 13, 21].flatMap { dx in
-          [Point(x: rect.minX + dx, y: rect.minY + 4.5), Point(x: rect.minX + dx, y: rect.minY + 9.5)]
+          [
+            Point(x: rect.minX + dx, y: rect.minY + 4.5),
+            Point(x: rect.minX + dx, y: rect.minY + 9.5),
+          ]
         }
         board.stroke(
           .legend, "legend.sample", .segments(dots.map { Segment($0, $0) }),
@@ -168,6 +173,13 @@ struct Legend {
             Segment(rect.origin, Point(x: rect.maxX, y: rect.maxY)),
             Segment(Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.minY)),
           ]), Stroke(p.muted, width: 1))
+      },
+      Entry(signs: ["home.indicator"], text: "home indicator\u{2009}?") { board, rect in
+        board.fill(
+          .legend, "legend.sample",
+          .roundedRect(
+            Rect(center: rect.center, size: Size(width: 26, height: 5)), CornerRadii(all: 2.5)),
+          p.displayLine)
       },
       Entry(signs: ["seam.middle"], text: "where the middle would be") { board, rect in
         board.stroke(

@@ -76,9 +76,12 @@ struct Palette: Sendable {
     occlusion: Color(0x000000), occlusionTint: Color(0xE6E6E6), danger: Color(0x000000))
 }
 
-/// The three sizes of type, in sheet units.
-enum TypeSize {
-  static let title = 24.0
-  static let heading = 14.0
-  static let label = 11.0
+/// The three sizes of type of a drawing, in sheet units.
+struct TypeSizes: Sendable {
+  var title: Double
+  var heading: Double
+  var label: Double
+
+  static let full = TypeSizes(title: 24, heading: 14, label: 11)
+  static let overview = TypeSizes(title: 24, heading: 12, label: 9)
 }
