@@ -14,6 +14,9 @@ public struct Trouble: Error, Hashable, Sendable {
 
   /// `WHERE: what is wrong; what would be right`
   public var line: String { "\(place): \(problem); \(remedy)" }
+
+  /// The line without its place, where that is told already.
+  public var told: String { "\(problem); \(remedy)" }
 }
 
 extension String {

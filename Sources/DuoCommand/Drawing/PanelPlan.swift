@@ -39,9 +39,25 @@ struct PanelPlan: Sendable {
         LayoutRequest(
           device: device, pose: pose, screen: .duel, facing: facing, direction: direction,
           options: request.layout))
-      return PanelSubject(layout: layout, device: device, view: view, theme: theme)
+      return PanelSubject(
+        layout: layout, device: device, view: view, theme: theme, id: ownID(request))
     } catch {
       throw Trouble("\(id): \(error.place)", error.problem, error.remedy)
     }
+  }
+
+  /// The id with what else varies from panel to panel, so that no two are alike.
+  private func ownID(_ request: DrawRequest) -> String {
+    id + (request.views.count > 1 ? ".\(view.rawValue)" : "")
+      + (request.themes.count > 1 ? ".\(theme.rawValue)" : "")
+  }
+
+  /// Where it belongs on a sheet, showing `content`.
+  func cell(_ request: DrawRequest, _ content: SheetCell.Content) -> SheetCell {
+    SheetCell(
+      values: [
+        .pose: pose.name, .facing: facing.rawValue, .direction: direction.rawValue,
+        .screen: request.screens[0], .view: view.rawValue, .theme: theme.rawValue,
+      ], group: pose.group, content: content)
   }
 }

@@ -11,8 +11,10 @@ struct Picture: Sendable {
   var name: String
   var layouts: [PanelLayout]
   var device: Device
-  /// nil where nothing but numbers was asked for.
+  /// nil where neither PNG nor SVG was asked for.
   var placed: PlacedDrawing?
+  /// Empty where no PDF was asked for.
+  var pages: [PDFPage] = []
 
   /// The layouts as numbers, on their own.
   var json: String {
@@ -30,21 +32,32 @@ struct Picture: Sendable {
   func write(
     _ format: FileFormat, request: DrawRequest, typeface: Typeface?, to sink: CairoCanvas.Sink
   ) throws {
-    guard format != .json, let placed, let typeface else {
+    if format == .json {
       var text = json
       return try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
     }
-    switch format {
-    case .svg:
+    guard let typeface else { return }
+    if format == .pdf {
+      return try CairoCanvas.pdf(pages, info: info, typeface: typeface, to: sink)
+    }
+    guard let placed else { return }
+    if format == .svg {
       try CairoCanvas.svg(
         placed.drawing, typeface: typeface, layoutJSON: embedded(placed), jobs: request.jobs,
         to: sink)
-    case .pdf: throw Trouble("--format", "pdf is not drawn yet", "wait")
-    case .png, .json:
+    } else {
       try CairoCanvas.png(
         placed.drawing, typeface: typeface, density: request.density,
         layoutJSON: embedded(placed), jobs: request.jobs, to: sink)
     }
+  }
+
+  /// What the PDF says about itself.
+  private var info: PDFInfo {
+    PDFInfo(
+      title: pages.first?.drawing.title ?? name,
+      subject: pages.first?.drawing.description ?? "",
+      keywords: layouts.map(\.id).joined(separator: ", "))
   }
 
   /// - Throws: `Trouble` where the picture would have more pixels than anything opens.

@@ -16,34 +16,90 @@ struct Studio {
   ///
   /// - Throws: `Trouble` for the first panel that cannot be drawn, unless `--keep-going` was given.
   func pictures() throws -> (pictures: [Picture], troubles: [Trouble]) {
+    let plans = PanelPlan.all(request)
+    var cells: [SheetCell] = []
     var subjects: [PanelSubject] = []
     var troubles: [Trouble] = []
-    for plan in PanelPlan.all(request) {
+    for plan in plans {
       do {
-        subjects.append(try plan.subject(request, device: catalog.device))
+        let subject = try plan.subject(request, device: catalog.device)
+        subjects.append(subject)
+        cells.append(plan.cell(request, .panel(subject)))
       } catch {
         guard request.keepGoing else { throw error }
         troubles.append(error)
+        cells.append(plan.cell(request, .failed(name: plan.id, message: error.told)))
       }
     }
-    var pictures = [picture(named: request.name, of: subjects)]
+    var pictures = [whole(cells, subjects)]
     if request.each, !request.isOnePanel {
-      pictures += subjects.map { picture(named: name(of: $0), of: [$0]) }
+      pictures += subjects.map { alone($0, name: name(of: $0)) }
     }
     for picture in pictures { try picture.checkSize(request) }
     return (pictures, troubles)
   }
 
-  private func picture(named name: String, of subjects: [PanelSubject]) -> Picture {
-    Picture(
-      name: name, layouts: subjects.map(\.layout), device: catalog.device,
-      placed: typeface.flatMap { drawing(of: subjects, shaper: $0) })
+  /// What the request asks for as one picture.
+  private func whole(_ cells: [SheetCell], _ subjects: [PanelSubject]) -> Picture {
+    if request.isOnePanel, let subject = subjects.first {
+      return alone(subject, name: request.name)
+    }
+    var picture = Picture(
+      name: request.name, layouts: subjects.map(\.layout), device: catalog.device)
+    guard let typeface else { return picture }
+    let sheet = SheetRequest(
+      cells: cells, title: title, facts: facts, theme: request.themes[0], layers: request.layers,
+      detail: request.detail, scale: request.scale, rows: request.rows, columns: request.columns)
+    if request.formats.contains(where: { $0 == .png || $0 == .svg }) {
+      picture.placed = .some(Drawing.sheet(sheet, shaper: typeface, jobs: request.jobs))
+    }
+    if request.formats.contains(.pdf) {
+      picture.pages = Pages(paper: request.paper, typeface: typeface, jobs: request.jobs).pages(
+        of: sheet)
+    }
+    return picture
   }
 
-  private func drawing(of subjects: [PanelSubject], shaper: Typeface) -> PlacedDrawing? {
+  private func alone(_ subject: PanelSubject, name: String) -> Picture {
+    var picture = Picture(name: name, layouts: [subject.layout], device: catalog.device)
+    guard let typeface else { return picture }
     let style = PanelStyle(
       layers: request.layers, detail: request.detail, scale: request.scale ?? 1)
-    return subjects.first.map { Drawing.panel($0, style: style, shaper: shaper) }
+    picture.placed = Drawing.panel(subject, style: style, shaper: typeface)
+    if request.formats.contains(.pdf) {
+      picture.pages = [
+        Pages(paper: request.paper, typeface: typeface, jobs: 1).page(of: subject, style)
+      ]
+    }
+    return picture
+  }
+
+  private var title: String {
+    let poses: String =
+      switch FileName.Poses(request.poses, of: catalog.poses) {
+      case .main: "Main poses"
+      case .all: "All poses"
+      case .these(let names): names.count == 1 ? request.poses[0].title : "\(names.count) poses"
+      }
+    let seatings: String =
+      switch request.facings {
+      case [.sameWay]: "same way"
+      case [.faceToFace]: "face to face"
+      default: "both seatings"
+      }
+    return "\(poses), \(seatings)"
+  }
+
+  /// The screen, the options that are not the default, and what was left out.
+  private var facts: [String] {
+    let options =
+      request.typedOptions.isEmpty ? "none" : request.typedOptions.joined(separator: " ")
+    var facts = ["screen \(request.screens.joined(separator: ", ")) · options \(options)"]
+    let others = catalog.poses.count - request.poses.count
+    if others > 0 {
+      facts.append("left out: \(others) of \(catalog.poses.count) poses; --pose all shows them")
+    }
+    return facts
   }
 
   /// The name of a panel's own file: as if nothing else had been chosen, after `--name` where that was given.
