@@ -19,12 +19,12 @@ struct ContactSheet {
   let jobs: Int
 
   static let margin = 22.0
-  static let largestScale = 1.0
   static let smallestScale = 0.05
+  static let step = 0.005
   /// The shape a sheet should come near to.
   static let aspect = 1.6
   /// How many times wider or taller it may be.
-  static let tolerance = 1.17
+  static let tolerance = 1.2
 
   func build() -> PlacedDrawing {
     let (scale, flow) =
@@ -35,16 +35,19 @@ struct ContactSheet {
     return assemble(built(scale, references: flow.references), flow, scale)
   }
 
-  /// The largest scale that fits, near what a linear estimate says.
+  /// The largest scale that fits, in whole steps, so that it can be printed and typed again.
   private func fitting() -> (Double, SheetFlow) {
-    let estimate = fittingScale()
-    let limit = estimate < PanelStyle.fullFromScale ? PanelStyle.fullFromScale - 0.005 : 1
-    // Annotation is not linear: in a larger panel more of it finds room inside.
-    for factor in [1.4, 1.3, 1.22, 1.15, 1.08, 1, 0.95, 0.9, 0.82, 0.7] {
-      let scale = min((estimate * factor * 200).rounded() / 200, limit)
-      if let flow = fittingFlow(built(scale).map(\.size), scale) { return (scale, flow) }
+    var scale = estimate(overview: true)
+    // Full panels carry more around them: try them only where an overview would be large.
+    if request.detail == .auto, scale > PanelStyle.fullFromScale - 2 * ContactSheet.step {
+      let full = estimate(overview: false)
+      if full >= PanelStyle.fullFromScale { scale = full }
     }
-    let scale = ContactSheet.smallestScale
+    // What lies between two built sizes is a guess: build, and step down until it holds.
+    while scale > ContactSheet.smallestScale {
+      if let flow = fittingFlow(built(scale).map(\.size), scale) { return (scale, flow) }
+      scale = ((scale - ContactSheet.step) * 200).rounded() / 200
+    }
     return (scale, bestFlow(built(scale).map(\.size), scale))
   }
 
@@ -71,41 +74,52 @@ struct ContactSheet {
     }
   }
 
-  /// The largest scale at which everything is likely to fit, from how cells grow with it.
-  private func fittingScale() -> Double {
-    let overview = estimate(from: 0.3)
-    // Full panels carry more around them: try them only where an overview would be large.
-    guard request.detail == .auto, overview >= PanelStyle.fullFromScale else { return overview }
-    let full = estimate(from: ContactSheet.largestScale)
-    return full >= PanelStyle.fullFromScale ? full : PanelStyle.fullFromScale - 0.005
+  /// The largest scale that fits by sizes interpolated between a few that were built.
+  private func estimate(overview: Bool) -> Double {
+    let isSplit = request.detail == .auto
+    let limit = isSplit && overview ? PanelStyle.fullFromScale - ContactSheet.step : 1
+    let from = isSplit && !overview ? PanelStyle.fullFromScale : ContactSheet.smallestScale
+    let ladder = [0.05, 0.1, 0.16, 0.22, 0.28, 0.36, 0.48, 0.615, 0.62, 0.8, 1]
+    let rungs = ladder.filter { $0 >= from && $0 <= limit + 1e-9 }
+    var upper: (scale: Double, sizes: [Size])?
+    for rung in rungs.reversed() {
+      // A rung whose bodies alone do not fit need not be built.
+      guard bodiesFit(rung) else { continue }
+      let sizes = built(rung).map(\.size)
+      if fittingFlow(sizes, rung) == nil {
+        upper = (rung, sizes)
+        continue
+      }
+      guard let upper else { return rung }
+      return largest(between: (rung, sizes), and: upper)
+    }
+    return rungs.first ?? ContactSheet.smallestScale
   }
 
-  private func estimate(from probe: Double) -> Double {
-    let growth = zip(request.cells, built(probe)).map { cell, panel -> (body: Size, rest: Size) in
-      guard case .panel(let subject) = cell.content else { return (.zero, panel.size) }
-      let body = PanelBuilder(subject, style: style(1), shaper: shaper).body.size
-      let rest = Size(
-        width: max(panel.size.width - body.width * probe, 0),
-        height: max(panel.size.height - body.height * probe, 0))
-      return (body, rest)
-    }
-    func works(_ scale: Double) -> Bool {
-      let sizes = growth.map { one in
+  private func largest(
+    between low: (scale: Double, sizes: [Size]), and high: (scale: Double, sizes: [Size])
+  ) -> Double {
+    var step = ((high.scale - low.scale) / ContactSheet.step).rounded(.down)
+    while step > 0 {
+      let scale = ((low.scale + step * ContactSheet.step) * 200).rounded() / 200
+      let share = (scale - low.scale) / (high.scale - low.scale)
+      let sizes = zip(low.sizes, high.sizes).map { small, large in
         Size(
-          width: one.body.width * scale + one.rest.width,
-          height: one.body.height * scale + one.rest.height)
+          width: small.width + (large.width - small.width) * share,
+          height: small.height + (large.height - small.height) * share)
       }
-      return fittingFlow(sizes, scale) != nil
+      if fittingFlow(sizes, scale) != nil { return scale }
+      step -= 1
     }
-    // Whole steps, so that the scale can be printed and typed again.
-    var low = Int(ContactSheet.smallestScale * 200)
-    var high = Int(ContactSheet.largestScale * 200)
-    if works(Double(high) / 200) { return Double(high) / 200 }
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if works(Double(middle) / 200) { low = middle } else { high = middle }
+    return low.scale
+  }
+
+  private func bodiesFit(_ scale: Double) -> Bool {
+    let area = request.cells.map { cell -> Double in
+      guard case .panel(let subject) = cell.content else { return 0 }
+      return PanelBuilder(subject, style: style(scale), shaper: shaper).body.size.area
     }
-    return Double(low) / 200
+    return area.reduce(0, +) < request.area.area * 0.75
   }
 
   /// The flow nearest to the wanted shape among those that fit the area; nil where none does.
@@ -130,8 +144,11 @@ struct ContactSheet {
   private func flows(_ sizes: [Size], _ scale: Double, widest: Double) -> [SheetFlow] {
     if isGrid { return [SheetFlow.grid(gridRows(), sizes: sizes)] }
     let blocks = blocks(isNamed: !style(scale).isFull)
-    return SheetFlow.breakWidths(blocks, sizes: sizes).filter { $0 <= widest + 1e-6 }.map {
-      SheetFlow.flowing(blocks, sizes: sizes, width: $0 + 1e-6)
+    let widths = SheetFlow.breakWidths(blocks, sizes: sizes).filter { $0 <= widest + 1e-6 }
+    return [true, false].flatMap { keepsGroups in
+      widths.map {
+        SheetFlow.flowing(blocks, sizes: sizes, width: $0 + 1e-6, keepsGroups: keepsGroups)
+      }
     }
   }
 

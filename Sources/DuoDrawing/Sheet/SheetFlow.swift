@@ -36,17 +36,28 @@ struct SheetFlow {
     references = Array(repeating: "", count: count)
   }
 
-  /// Lets blocks flow into rows at most `width` wide.
-  static func flowing(_ blocks: [SheetBlock], sizes: [Size], width: Double) -> SheetFlow {
+  /// Lets blocks flow into rows at most `width` wide; whole groups together, or block by block.
+  static func flowing(
+    _ blocks: [SheetBlock], sizes: [Size], width: Double, keepsGroups: Bool
+  ) -> SheetFlow {
+    var units: [[SheetBlock]] = []
+    for block in blocks {
+      if keepsGroups, block.heading == nil, !units.isEmpty {
+        units[units.count - 1].append(block)
+      } else {
+        units.append([block])
+      }
+    }
     var rows: [[SheetBlock]] = []
     var used = 0.0
-    for block in blocks {
-      let length = cardSize(block, sizes).width
+    for unit in units {
+      let widths = unit.map { cardSize($0, sizes).width }
+      let length = widths.reduce(0, +) + gap * Double(unit.count - 1)
       if rows.isEmpty || used + gap + length > width {
-        rows.append([block])
+        rows.append(unit)
         used = length
       } else {
-        rows[rows.count - 1].append(block)
+        rows[rows.count - 1] += unit
         used += gap + length
       }
     }
@@ -103,7 +114,7 @@ struct SheetFlow {
       var place = 1
       // Cards of a row that is nearly full share what is left.
       let left = widest - lengths[number].reduce(0, +) - gap * Double(row.count - 1)
-      let share = left < widest * 0.3 ? left / Double(max(row.count, 1)) : 0
+      let share = left < widest * 0.4 ? left / Double(max(row.count, 1)) : 0
 
       for (column, block) in row.enumerated() {
         let width = lengths[number][column] + share
