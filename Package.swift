@@ -46,12 +46,17 @@ let package = Package(
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
-    .executableTarget(name: "duo-dev", dependencies: ["DuoCommand", "DuoCatalog", "DuoDrawing", "CairoCanvas", "Typeface"]),
+    .executableTarget(
+      name: "duo-dev",
+      dependencies: ["DuoCommand", "DuoCatalog", "DuoDrawing", "CairoCanvas", "Typeface"]),
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
 
     .testTarget(
       name: "DuoCommandTests",
-      dependencies: ["DuoCommand", "DuoCatalog", "DuoLayout", "DuoDrawing", "duo-render"]),
+      dependencies: [
+        "DuoCommand", "DuoGeometry", "DuoCatalog", "DuoLayout", "DuoDrawing", "Typeface",
+        "CairoCanvas", "duo-render",
+      ]),
 
     .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
     .testTarget(
