@@ -46,9 +46,6 @@ let package = Package(
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
         "PNGImage", "CairoCanvas",
       ]),
-    .executableTarget(
-      name: "duo-dev",
-      dependencies: ["DuoCommand", "DuoCatalog", "DuoDrawing", "CairoCanvas", "Typeface"]),
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
 
     .testTarget(

@@ -18,51 +18,35 @@ extension CairoCanvas {
     to sink: Sink
   ) throws {
     let size = try pixelSize(of: drawing, density: density)
-    let hasAlpha = drawing.background.alpha < 1
     let marks = drawing.groups.flatMap { ReadyMark.sorted($0, typeface: typeface) }
     try PNGEncoder.write(
       header(of: drawing, size: size, density: density, layoutJSON: layoutJSON), jobs: jobs,
       worker: {
-        { rows, pixels in
-          let surface = try Surface(
-            pixels: pixels, width: size.width, height: rows.count, hasAlpha: hasAlpha)
-          let placement = Placement(scale: density, dy: -Double(rows.lowerBound), snaps: true)
-          let painter = MarkPainter(
-            pen: try Pen(surface), placement: placement,
-            rows: Double(rows.lowerBound)..<Double(rows.upperBound))
-          painter.pen.paint(drawing.background)
-          for mark in marks { painter.draw(mark) }
-          try painter.pen.check()
-          try surface.finish()
+        let mask = CoverageMask()
+        return { rows, pixels in
+          try draw(
+            marks, of: drawing, rows: rows, width: size.width, density: density, into: pixels,
+            mask: mask)
         }
       },
       to: sink)
   }
 
-  /// The same picture drawn whole by one thread and written by Cairo: what the others are measured against.
-  public static func referencePNG(
-    _ drawing: Drawing, typeface: Typeface, density: Double, to sink: Sink
-  ) throws {
-    let size = try pixelSize(of: drawing, density: density)
-    let count = size.width * size.height
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-    pixels.initialize(repeating: 0, count: count)
-    defer { pixels.deallocate() }
+  /// Draws some rows of the picture.
+  static func draw(
+    _ marks: [ReadyMark], of drawing: Drawing, rows: Range<Int>, width: Int, density: Double,
+    into pixels: UnsafeMutablePointer<UInt32>, mask: CoverageMask?
+  ) throws(CanvasError) {
     let surface = try Surface(
-      pixels: pixels, width: size.width, height: size.height,
-      hasAlpha: drawing.background.alpha < 1)
+      pixels: pixels, width: width, height: rows.count, hasAlpha: drawing.background.alpha < 1)
     let painter = MarkPainter(
-      pen: try Pen(surface), placement: Placement(scale: density, snaps: true))
+      pen: try Pen(surface),
+      placement: Placement(scale: density, dy: -Double(rows.lowerBound), snaps: true),
+      rows: Double(rows.lowerBound)..<Double(rows.upperBound), mask: mask)
     painter.pen.paint(drawing.background)
-    for group in drawing.groups {
-      for mark in ReadyMark.sorted(group, typeface: typeface) { painter.draw(mark) }
-    }
+    for mark in marks { painter.draw(mark) }
     try painter.pen.check()
-    try withoutActuallyEscaping(sink) { sink in
-      let drain = Drain(sink)
-      let result = Result { try surface.writePNG(take: drain.take) }
-      try drain.finish(result)
-    }
+    try surface.finish()
   }
 
   /// The size of the picture: the drawing's, to the nearest pixel.

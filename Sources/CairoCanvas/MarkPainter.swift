@@ -9,6 +9,8 @@ struct MarkPainter {
   let placement: Placement
   /// The rows that can be seen, in surface units before moving; nil for all of them.
   var rows: Range<Double>?
+  /// Where text is turned into pixels; without it, or without `rows`, Cairo fills its outlines.
+  var mask: CoverageMask?
 
   /// - Parameter color: Drawn in place of the mark's own colour.
   func draw(_ ready: ReadyMark, color: Color? = nil) {
@@ -22,10 +24,17 @@ struct MarkPainter {
       self.stroke(shape, stroke)
     case .text(let text):
       pen.set(color ?? text.color)
-      TextPainter(text, placement: placement).draw(ready.outlines, with: pen) {
-        sees($0, scale: 1)
-      }
-      pen.fill()
+      draw(text, ready.outlines)
+    }
+  }
+
+  private func draw(_ text: TextMark, _ outlines: [GlyphOutline]) {
+    let painter = TextPainter(text, placement: placement)
+    if let mask, let rows, text.inkBox.width * placement.scale < 65_536 {
+      painter.draw(
+        outlines, ink: placement.scaled(text.inkBox), rows: rows, with: pen, mask: mask)
+    } else {
+      painter.draw(outlines, with: pen)
     }
   }
 

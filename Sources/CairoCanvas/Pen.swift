@@ -62,6 +62,16 @@ final class Pen {
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
   }
 
+  /// Puts the colour where the mask has coverage; moved by whole pixels.
+  func fill(_ mask: CoverageMask, dx: Double, dy: Double) {
+    let surface = cairo_image_surface_create_for_data(
+      mask.bytes, CAIRO_FORMAT_A8, Int32(mask.columns.count + 2), Int32(mask.rows.count),
+      Int32(mask.stride))
+    cairo_mask_surface(
+      context, surface, Double(mask.columns.lowerBound) + dx, Double(mask.rows.lowerBound) + dy)
+    cairo_surface_destroy(surface)
+  }
+
   func nextPage() { cairo_show_page(context) }
 }
 

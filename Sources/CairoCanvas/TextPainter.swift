@@ -23,35 +23,63 @@ struct TextPainter {
     y0 = text.origin.y * placement.scale
   }
 
-  /// Adds the outlines of the glyphs to the pen's.
-  ///
-  /// - Parameter sees: Whether anything between two heights, in surface units before moving, can be seen.
-  func draw(
-    _ outlines: [GlyphOutline], with pen: Pen, sees: (ClosedRange<Double>) -> Bool
-  ) {
+  /// Adds the outlines of the glyphs to the pen's and fills them.
+  func draw(_ outlines: [GlyphOutline], with pen: Pen) {
     for (glyph, outline) in zip(glyphs, outlines) {
-      guard let ink = outline.ink else { continue }
-      let a = yx * (glyph.x + ink.minX) + yy * ink.minY + y0
-      let b = yx * (glyph.x + ink.maxX) + yy * ink.maxY + y0
-      guard sees(min(a, b)...max(a, b)) else { continue }
-      func at(_ point: Point) -> Point {
-        let u = glyph.x + point.x
-        return Point(
-          x: xx * u + xy * point.y + x0 + placement.dx, y: yx * u + yy * point.y + y0 + placement.dy
-        )
-      }
       for step in outline.steps {
         switch step {
         case .move(let p):
-          let p = at(p)
+          let p = moved(p, glyph.x)
           pen.move(p.x, p.y)
         case .line(let p):
-          let p = at(p)
+          let p = moved(p, glyph.x)
           pen.line(p.x, p.y)
-        case .curve(let p, let q, let r): pen.curve(at(p), at(q), at(r))
+        case .curve(let p, let q, let r):
+          pen.curve(moved(p, glyph.x), moved(q, glyph.x), moved(r, glyph.x))
         case .close: pen.close()
         }
       }
     }
+    pen.fill()
+  }
+
+  /// Draws the glyphs' coverage of pixels.
+  ///
+  /// - Parameters:
+  ///   - ink: What the line covers, in surface units before moving.
+  ///   - rows: The rows that can be seen, likewise.
+  func draw(
+    _ outlines: [GlyphOutline], ink: Rect, rows: Range<Double>, with pen: Pen, mask: CoverageMask
+  ) {
+    // A pixel more on each side, since the box and the outlines are rounded differently.
+    let top = max(rows.lowerBound, ink.minY.rounded(.down) - 1)
+    let bottom = min(rows.upperBound, ink.maxY.rounded(.up) + 1)
+    guard top < bottom else { return }
+    let left = Int(ink.minX.rounded(.down)) - 1
+    let right = Int(ink.maxX.rounded(.up)) + 1
+    mask.begin(columns: left..<right, rows: Int(top)..<Int(bottom))
+    for (glyph, outline) in zip(glyphs, outlines) {
+      for step in outline.steps {
+        switch step {
+        case .move(let p): mask.move(at(p, glyph.x))
+        case .line(let p): mask.line(at(p, glyph.x))
+        case .curve(let p, let q, let r):
+          mask.curve(at(p, glyph.x), at(q, glyph.x), at(r, glyph.x))
+        case .close: mask.close()
+        }
+      }
+    }
+    mask.finish()
+    pen.fill(mask, dx: placement.dx, dy: placement.dy)
+  }
+
+  /// A place of a glyph's space on the surface, before moving.
+  private func at(_ point: Point, _ x: Double) -> Point {
+    let u = x + point.x
+    return Point(x: xx * u + xy * point.y + x0, y: yx * u + yy * point.y + y0)
+  }
+
+  private func moved(_ point: Point, _ x: Double) -> Point {
+    at(point, x).moved(dx: placement.dx, dy: placement.dy)
   }
 }

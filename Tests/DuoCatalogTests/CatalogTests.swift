@@ -57,6 +57,19 @@ import Testing
     #expect(added.pose(named: "book")?.name == "mine")
   }
 
+  /// What was there before keeps its names, wherever in the catalogue the claimant stands.
+  @Test func aReplacedPoseMayNotClaimANameOfALaterOne() throws {
+    let text = String(decoding: PoseFaultTests.bytes("\"mine\"", "\"open\""), as: UTF8.self)
+      .replacingOccurrences(of: "my-pose", with: "tent")
+    let error = try #require(throws: CatalogError.self) {
+      try catalog.adding(files: [("x.json", Array(text.utf8))])
+    }
+    #expect(
+      error.messages == [
+        #"x.json: 2:50: otherNames: "tent" already names the pose of tent.json; each name for one pose"#
+      ])
+  }
+
   @Test func anotherDeviceIsHeldAgainstEveryPose() throws {
     let text = String(decoding: BuiltInFiles.device.bytes, as: UTF8.self)
     let smaller = text.replacingOccurrences(of: "\"width\": 466", with: "\"width\": 465")

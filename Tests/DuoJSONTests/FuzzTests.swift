@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  /// The nearest double, as the standard library reads it, around the digits where the short way ends.
+  @Test func numbersOfManyDigitsReadExactly() throws {
+    var random = Random(state: 5)
+    for _ in 0..<20_000 {
+      let digits = String(random.next() % 1_000_000_000_000_000_000).suffix(15 + random.below(4))
+      let text = "1.\(digits)e\(random.below(60) - 30)"
+      #expect(
+        try JSONNode(parsing: Array(text.utf8)).content == .number(Double(text) ?? 0), "\(text)")
+    }
+  }
+
   /// What the writer writes, the parser reads back.
   @Test func thereAndBack() throws {
     var random = Random(state: 4)

@@ -78,4 +78,11 @@ public struct Segment: Hashable, Sendable {
     self.from = from
     self.to = to
   }
+
+  /// The smallest box around the line.
+  var box: Rect {
+    Rect(
+      minX: min(from.x, to.x), minY: min(from.y, to.y), maxX: max(from.x, to.x),
+      maxY: max(from.y, to.y))
+  }
 }

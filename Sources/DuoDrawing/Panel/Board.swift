@@ -37,7 +37,7 @@ struct Board {
   /// From one baseline to the next.
   static let leading = 1.36
   /// How far text stays from text and from signs, in sheet units.
-  static let clearance = 3.0
+  var clearance: Double { type.label > 10 ? 3 : 2 }
 
   init(shaper: any TextShaper, palette: Palette, type: TypeSizes) {
     self.shaper = shaper
@@ -91,7 +91,7 @@ struct Board {
 
   /// Whether text may cover `box`.
   func isFree(_ box: Rect) -> Bool {
-    let wide = box.grown(by: Board.clearance)
+    let wide = box.grown(by: clearance)
     return !inks.contains { $0.overlaps(wide) } && !solids.contains { $0.overlaps(wide) }
   }
 

@@ -114,6 +114,7 @@ extension PanelBuilder {
     }
     board.stroke(
       layer, "content.frame", shape, Stroke(color, width: isControl ? 1.8 : 1), thing: element.id)
+    if !isFull { board.reserve(box) }
     guard shows(.hitAreas), let area = element.hitArea else { return }
     let hit = space.sheet(area).grown(by: 2)
     let arm = min(6, hit.width / 4, hit.height / 4)

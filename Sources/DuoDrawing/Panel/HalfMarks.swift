@@ -74,7 +74,7 @@ extension PanelBuilder {
     if shows(.hitAreas), let area = half.hitArea {
       drawHitCorners(space.sheet(area), color, thing)
     }
-    drawArrow(half, color)
+    if isFull { drawArrow(half, color) }
   }
 
   /// Ticks in the corners of the area where touches count for one seat alone.
@@ -109,10 +109,16 @@ extension PanelBuilder {
   private mutating func drawArrow(_ half: SolvedHalf, _ color: Color) {
     guard let plane = space.plane(half) else { return }
     let size = plane.ownerSize
-    let unit = isFull ? 1.0 : 0.5
-    guard size.height > 60 * unit, size.width > 60 * unit else { return }
-    let top = isFull ? 28.0 : 9
-    let x = size.width / 2
+    guard size.height > 60, size.width > 60 else { return }
+    drawArrow(half, color, at: Point(x: size.width / 2, y: 28), unit: 1, plane)
+  }
+
+  /// With its tip at a place of the owner's space in sheet units, 22 × 28 units of its own large.
+  private mutating func drawArrow(
+    _ half: SolvedHalf, _ color: Color, at tip: Point, unit: Double, _ plane: TurnedFrame
+  ) {
+    let x = tip.x
+    let top = tip.y
     let points = [
       (0, 0), (11, 15), (4.5, 15), (4.5, 28), (-4.5, 28), (-4.5, 15), (-11, 15),
     ].map { dx, dy in plane.toOuter(Point(x: x + dx * unit, y: top + dy * unit)) }
@@ -178,15 +184,17 @@ extension PanelBuilder {
       ]
     }
     if !shows(.labels) { versions = [[]] }
-    let side = isFull ? 30.0 : 16.0
+    let side = isFull ? 30.0 : 15.0
     for lines in versions {
       if placeBadge(seat, lines, side, plane) { return }
     }
     for lines in versions where lines.count > 1 {
       if placeBadge(seat, lines, side, plane, isStacked: true) { return }
     }
-    // No room inside: the badge alone, and the words outside.
-    if !placeBadge(seat, [], side, plane) {
+    // No room for both: the badge alone, and the words elsewhere inside, else outside.
+    if placeBadge(seat, [], side, plane) {
+      if versions.contains(where: { placeWords($0, seat, plane) }) { return }
+    } else {
       drawBadge(
         seat,
         plane.toOuter(
@@ -213,16 +221,18 @@ extension PanelBuilder {
 
   /// Looks, row by row from the owner's top, for a place for the badge and the lines to its right.
   private mutating func placeBadge(
-    _ seat: Seat, _ lines: [TextLine], _ side: Double, _ plane: TurnedFrame,
+    _ seat: Seat, _ lines: [TextLine], _ badge: Double, _ plane: TurnedFrame,
     isStacked: Bool = false
   ) -> Bool {
     let (block, _) = board.block(lines)
+    // An overview's arrow stands beside the badge.
+    let side = isFull ? badge : badge + 15
     let gap = lines.isEmpty ? 0 : isStacked ? 3 : isFull ? 8.0 : 5
     let size =
       isStacked
-      ? Size(width: max(side, block.width), height: side + gap + block.height)
-      : Size(width: side + gap + block.width, height: max(side, block.height))
-    let margin = isFull ? 12.0 : 7.0
+      ? Size(width: max(side, block.width), height: badge + gap + block.height)
+      : Size(width: side + gap + block.width, height: max(badge, block.height))
+    let margin = isFull ? 12.0 : 5.0
     let owner = plane.ownerSize
     guard owner.width >= size.width + 2 * margin, owner.height >= size.height + 2 * margin
     else { return false }
@@ -235,12 +245,17 @@ extension PanelBuilder {
         let sheet = plane.toOuter(box)
         if board.isFree(sheet), display.contains(box, plane) {
           drawBadge(
-            seat, plane.toOuter(Rect(x: x, y: y, width: side, height: side)), plane)
+            seat, plane.toOuter(Rect(x: x, y: y, width: badge, height: badge)), plane)
+          if !isFull {
+            drawArrow(
+              layout[seat], signColor(seat), at: Point(x: x + badge + 9, y: y + 1), unit: 0.5, plane
+            )
+          }
           if !lines.isEmpty {
             let start =
               isStacked
-              ? Point(x: x, y: y + side + gap)
-              : Point(x: x + side + gap, y: y + max((side - block.height) / 2, 0))
+              ? Point(x: x, y: y + badge + gap)
+              : Point(x: x + side + gap, y: y + max((badge - block.height) / 2, 0))
             let placed = board.place(
               lines, at: [start], in: plane, within: Rect(size: owner), layer: .labels,
               sign: "half.label", thing: seat.rawValue)
@@ -250,15 +265,41 @@ extension PanelBuilder {
         }
         x += isFull ? 12 : 6
       }
-      y += isFull ? 8 : 5
+      y += isFull ? 8 : 3
     }
     return false
   }
 
+  private func signColor(_ seat: Seat) -> Color {
+    layout[seat].canAct ? palette.seat(seat) : palette.weak(seat)
+  }
+
+  /// Looks, row by row, for a place for words alone.
+  private mutating func placeWords(
+    _ lines: [TextLine], _ seat: Seat, _ plane: TurnedFrame
+  ) -> Bool {
+    let (block, _) = board.block(lines)
+    let margin = isFull ? 12.0 : 5.0
+    let owner = plane.ownerSize
+    guard !lines.isEmpty, owner.width >= block.width + 2 * margin else { return false }
+    var places: [Point] = []
+    var y = margin
+    while y + block.height + margin <= owner.height {
+      var x = margin
+      while x + block.width + margin <= owner.width {
+        places.append(Point(x: x, y: y))
+        x += 4
+      }
+      y += 3
+    }
+    return board.place(
+      lines, at: places, in: plane, within: Rect(size: owner), layer: .labels,
+      sign: "half.label", thing: seat.rawValue)
+  }
+
   private mutating func drawBadge(_ seat: Seat, _ box: Rect, _ plane: TurnedFrame) {
-    let half = layout[seat]
-    let color = half.canAct ? palette.seat(seat) : palette.weak(seat)
-    board.badge(seat, box, color: color, text: palette.onSeat, turn: plane.turn, layer: .people)
+    board.badge(
+      seat, box, color: signColor(seat), text: palette.onSeat, turn: plane.turn, layer: .people)
     board.reserve(box)
   }
 

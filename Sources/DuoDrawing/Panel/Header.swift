@@ -170,9 +170,18 @@ extension PanelBuilder {
       subject.isNamedAbove ? label(words) : heading(words), at: Point(x: start, y: 7),
       layer: .header, sign: "title")
     var y = 7.0
-    var lines = shortNotes
-    if !subject.isNamedAbove { lines.insert(poseFacts, at: 0) }
     let widest = max(width, part.inks.map(\.maxX).max() ?? 0, 150)
+    var lines = subject.isNamedAbove ? [] : [poseFacts]
+    for note in shortNotes {
+      // Beside the seating where there is room, else under it.
+      let x = (part.inks.map(\.maxX).max() ?? 0) + 8
+      if subject.isNamedAbove, lines.isEmpty, x + board.width(note, type.label) <= widest {
+        part.write(
+          label(note, palette.muted), at: Point(x: x, y: y), layer: .header, sign: "fact.value")
+      } else {
+        lines.append(note)
+      }
+    }
     for line in lines.flatMap({ board.wrapped($0, width: widest) }) {
       y += 13
       part.write(

@@ -18,7 +18,7 @@ struct PanelBuilder {
   var callouts: [Callout] = []
   var hotspots: [Hotspot] = []
   /// How far from the body's edges the annotation has come.
-  var reach = Insets(all: 10)
+  var reach: Insets
 
   init(_ subject: PanelSubject, style: PanelStyle, shaper: any TextShaper) {
     self.subject = subject
@@ -27,6 +27,7 @@ struct PanelBuilder {
     device = subject.device
     isFull = style.isFull
     type = style.isFull ? .full : .overview
+    reach = Insets(all: style.isFull ? 10 : 5)
     space = PanelSpace(
       layout: subject.layout, device: subject.device, view: subject.view, scale: style.scale)
     palette = Palette.of(subject.theme)
@@ -92,7 +93,7 @@ struct PanelBuilder {
     for mark in board.marks { if let box = mark.bounds { ring = ring.union(box) } }
     let header = isFull ? fullHeader(width: ring.width) : overviewHeader(width: ring.width)
     let width = max(ring.width, header.size.width)
-    let headerGap = isFull ? 22.0 : 8.0
+    let headerGap = isFull ? 22.0 : 5.0
     let dx = (width - ring.width) / 2 - ring.minX
     let dy = header.size.height + headerGap - ring.minY
     var marks = board.marks.map { $0.moved(dx: dx, dy: dy) }

@@ -103,6 +103,7 @@ extension PanelBuilder {
         Segment(Point(x: box.minX, y: box.maxY), Point(x: box.maxX, y: box.maxY)),
       ]
     let lines = Shape.segments(sides.compactMap(display.clip))
+    for side in sides { board.reserve(side.box) }
     if region.isActive {
       if let shape = display.cut(box) {
         board.fill(
@@ -120,6 +121,7 @@ extension PanelBuilder {
   /// The fold itself: bold where it divides, dashed where it lies flat.
   private mutating func drawFoldLine() {
     guard let fold = foldSegment else { return }
+    board.reserve(fold.box)
     let isActive = layout.regions.contains { $0.name == .fold && $0.isActive }
     board.stroke(
       .regions, isActive ? "fold.active" : "fold.inactive", .segments([fold]),

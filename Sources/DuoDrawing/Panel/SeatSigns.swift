@@ -58,7 +58,7 @@ extension PanelBuilder {
   private mutating func drawPerson(_ seat: Seat, _ edge: Edge, along: Double, _ size: Size) {
     let turn = QuarterTurn([Edge.bottom, .left, .top, .right].firstIndex(of: edge) ?? 0)
     let outer = turn.turned(size)
-    var near = 12.0
+    var near = isFull ? 12.0 : 6
     while !isVacant(personBox(edge, along, near, outer)), near < reach[edge] + 8 { near += 4 }
     drawFigure(
       seat, TurnedFrame(frame: personBox(edge, along, near, outer), turn: turn))
@@ -66,7 +66,7 @@ extension PanelBuilder {
 
   /// Whether a person may stand there: beside no text, leader or dimension.
   private func isVacant(_ box: Rect) -> Bool {
-    let wide = box.grown(by: 8)
+    let wide = box.grown(by: isFull ? 8 : 2)
     if !board.isFree(wide) { return false }
     return !board.marks.contains { mark in
       guard mark.layer == .dimensions || mark.layer == .labels || mark.sign == "spine" else {

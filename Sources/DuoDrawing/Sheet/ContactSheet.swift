@@ -19,26 +19,36 @@ struct ContactSheet {
   let jobs: Int
 
   static let margin = 22.0
-  static let largestScale = 1.0
   static let smallestScale = 0.05
+  static let step = 0.005
   /// The shape a sheet should come near to.
   static let aspect = 1.6
+  /// How many times wider or taller it may be.
+  static let tolerance = 1.2
 
   func build() -> PlacedDrawing {
-    var scale = request.scale ?? fittingScale()
-    var cells = built(scale)
-    if request.scale == nil {
-      // The estimate is linear; annotation is not.
-      for _ in 0..<8
-      where fittingFlow(cells.map(\.size), scale) == nil && scale > ContactSheet.smallestScale {
-        scale = max(scale - 0.005, ContactSheet.smallestScale)
-        cells = built(scale)
-      }
-    }
-    let sizes = cells.map(\.size)
-    let flow = fittingFlow(sizes, scale) ?? bestFlow(sizes, scale)
+    let (scale, flow) =
+      request.scale.map { given in
+        (given, bestFlow(built(given).map(\.size), given))
+      } ?? fitting()
     // Once more, now that each panel knows its place.
     return assemble(built(scale, references: flow.references), flow, scale)
+  }
+
+  /// The largest scale that fits, in whole steps, so that it can be printed and typed again.
+  private func fitting() -> (Double, SheetFlow) {
+    var scale = estimate(overview: true)
+    // Full panels carry more around them: try them only where an overview would be large.
+    if request.detail == .auto, scale > PanelStyle.fullFromScale - 2 * ContactSheet.step {
+      let full = estimate(overview: false)
+      if full >= PanelStyle.fullFromScale { scale = full }
+    }
+    // What lies between two built sizes is a guess: build, and step down until it holds.
+    while scale > ContactSheet.smallestScale {
+      if let flow = fittingFlow(built(scale).map(\.size), scale) { return (scale, flow) }
+      scale = ((scale - ContactSheet.step) * 200).rounded() / 200
+    }
+    return (scale, bestFlow(built(scale).map(\.size), scale))
   }
 
   func style(_ scale: Double) -> PanelStyle {
@@ -64,41 +74,52 @@ struct ContactSheet {
     }
   }
 
-  /// The largest scale at which everything is likely to fit, from how cells grow with it.
-  private func fittingScale() -> Double {
-    let overview = estimate(from: 0.3)
-    // Full panels carry more around them: try them only where an overview would be large.
-    guard request.detail == .auto, overview >= PanelStyle.fullFromScale else { return overview }
-    let full = estimate(from: ContactSheet.largestScale)
-    return full >= PanelStyle.fullFromScale ? full : PanelStyle.fullFromScale - 0.005
+  /// The largest scale that fits by sizes interpolated between a few that were built.
+  private func estimate(overview: Bool) -> Double {
+    let isSplit = request.detail == .auto
+    let limit = isSplit && overview ? PanelStyle.fullFromScale - ContactSheet.step : 1
+    let from = isSplit && !overview ? PanelStyle.fullFromScale : ContactSheet.smallestScale
+    let ladder = [0.05, 0.1, 0.16, 0.22, 0.28, 0.36, 0.48, 0.615, 0.62, 0.8, 1]
+    let rungs = ladder.filter { $0 >= from && $0 <= limit + 1e-9 }
+    var upper: (scale: Double, sizes: [Size])?
+    for rung in rungs.reversed() {
+      // A rung whose bodies alone do not fit need not be built.
+      guard bodiesFit(rung) else { continue }
+      let sizes = built(rung).map(\.size)
+      if fittingFlow(sizes, rung) == nil {
+        upper = (rung, sizes)
+        continue
+      }
+      guard let upper else { return rung }
+      return largest(between: (rung, sizes), and: upper)
+    }
+    return rungs.first ?? ContactSheet.smallestScale
   }
 
-  private func estimate(from probe: Double) -> Double {
-    let growth = zip(request.cells, built(probe)).map { cell, panel -> (body: Size, rest: Size) in
-      guard case .panel(let subject) = cell.content else { return (.zero, panel.size) }
-      let body = PanelBuilder(subject, style: style(1), shaper: shaper).body.size
-      let rest = Size(
-        width: max(panel.size.width - body.width * probe, 0),
-        height: max(panel.size.height - body.height * probe, 0))
-      return (body, rest)
-    }
-    func works(_ scale: Double) -> Bool {
-      let sizes = growth.map { one in
+  private func largest(
+    between low: (scale: Double, sizes: [Size]), and high: (scale: Double, sizes: [Size])
+  ) -> Double {
+    var step = ((high.scale - low.scale) / ContactSheet.step).rounded(.down)
+    while step > 0 {
+      let scale = ((low.scale + step * ContactSheet.step) * 200).rounded() / 200
+      let share = (scale - low.scale) / (high.scale - low.scale)
+      let sizes = zip(low.sizes, high.sizes).map { small, large in
         Size(
-          width: one.body.width * scale + one.rest.width,
-          height: one.body.height * scale + one.rest.height)
+          width: small.width + (large.width - small.width) * share,
+          height: small.height + (large.height - small.height) * share)
       }
-      return fittingFlow(sizes, scale) != nil
+      if fittingFlow(sizes, scale) != nil { return scale }
+      step -= 1
     }
-    // Whole steps, so that the scale can be printed and typed again.
-    var low = Int(ContactSheet.smallestScale * 200)
-    var high = Int(ContactSheet.largestScale * 200)
-    if works(Double(high) / 200) { return Double(high) / 200 }
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if works(Double(middle) / 200) { low = middle } else { high = middle }
+    return low.scale
+  }
+
+  private func bodiesFit(_ scale: Double) -> Bool {
+    let area = request.cells.map { cell -> Double in
+      guard case .panel(let subject) = cell.content else { return 0 }
+      return PanelBuilder(subject, style: style(scale), shaper: shaper).body.size.area
     }
-    return Double(low) / 200
+    return area.reduce(0, +) < request.area.area * 0.75
   }
 
   /// The flow nearest to the wanted shape among those that fit the area; nil where none does.
@@ -106,23 +127,35 @@ struct ContactSheet {
     let room = Size(
       width: request.area.width - 2 * ContactSheet.margin,
       height: max(request.area.height - surroundings, 1))
-    let fitting = flows(sizes, scale, widest: room.width).filter {
+    let all = flows(sizes, scale, widest: room.width)
+    let fitting = all.filter {
+      // Where rows can break differently, not every shape will do.
       $0.size.width <= room.width && $0.size.height <= room.height
+        && (all.count < 4 || distance($0) <= ContactSheet.tolerance)
     }
-    return fitting.min { distance($0) < distance($1) }
+    return fitting.min { badness($0) < badness($1) }
   }
 
   private func bestFlow(_ sizes: [Size], _ scale: Double) -> SheetFlow {
     let all = flows(sizes, scale, widest: .infinity)
-    return all.min { distance($0) < distance($1) } ?? SheetFlow.grid([], sizes: [])
+    return all.min { badness($0) < badness($1) } ?? SheetFlow.grid([], sizes: [])
   }
 
   private func flows(_ sizes: [Size], _ scale: Double, widest: Double) -> [SheetFlow] {
     if isGrid { return [SheetFlow.grid(gridRows(), sizes: sizes)] }
     let blocks = blocks(isNamed: !style(scale).isFull)
-    return SheetFlow.breakWidths(blocks, sizes: sizes).filter { $0 <= widest + 1e-6 }.map {
-      SheetFlow.flowing(blocks, sizes: sizes, width: $0 + 1e-6)
+    let widths = SheetFlow.breakWidths(blocks, sizes: sizes).filter { $0 <= widest + 1e-6 }
+    return [true, false].flatMap { keepsGroups in
+      widths.map {
+        SheetFlow.flowing(blocks, sizes: sizes, width: $0 + 1e-6, keepsGroups: keepsGroups)
+      }
     }
+  }
+
+  /// The wrong shape, and room that no card takes.
+  private func badness(_ flow: SheetFlow) -> Double {
+    let cards = flow.cards.map(\.area).reduce(0, +)
+    return distance(flow) + 0.8 * (1 - cards / max(flow.size.area, 1))
   }
 
   /// How far a flow with its surroundings is from the wanted shape; 1 is there.

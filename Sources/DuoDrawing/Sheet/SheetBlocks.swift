@@ -24,7 +24,9 @@ extension ContactSheet {
       } else {
         let heading = last?.group == cell.group ? nil : cell.group.words
         let title = isNamed ? blockTitle(cell) : nil
-        blocks.append(SheetBlock(cells: [index], heading: heading, title: title))
+        let width = title.map { shaper.shape($0).advance * TypeSizes.overview.heading } ?? 0
+        blocks.append(
+          SheetBlock(cells: [index], heading: heading, title: title, titleWidth: width))
       }
       last = (pose, cell.group)
     }

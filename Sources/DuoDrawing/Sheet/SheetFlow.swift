@@ -8,15 +8,17 @@ struct SheetBlock {
   var heading: String?
   /// What all its cells share, on top of the card; nil where each cell says it.
   var title: String?
+  /// The width of the title.
+  var titleWidth = 0.0
 }
 
 /// Where blocks and cells go, given how large each cell is.
 struct SheetFlow {
-  static let padding = 12.0
-  static let gap = 12.0
-  static let cellGap = 22.0
-  static let headingHeight = 24.0
-  static let titleHeight = 20.0
+  static let padding = 9.0
+  static let gap = 8.0
+  static let cellGap = 16.0
+  static let headingHeight = 21.0
+  static let titleHeight = 18.0
 
   /// The cells' frames, padding not counted.
   var frames: [Rect]
@@ -34,17 +36,28 @@ struct SheetFlow {
     references = Array(repeating: "", count: count)
   }
 
-  /// Lets blocks flow into rows at most `width` wide.
-  static func flowing(_ blocks: [SheetBlock], sizes: [Size], width: Double) -> SheetFlow {
+  /// Lets blocks flow into rows at most `width` wide; whole groups together, or block by block.
+  static func flowing(
+    _ blocks: [SheetBlock], sizes: [Size], width: Double, keepsGroups: Bool
+  ) -> SheetFlow {
+    var units: [[SheetBlock]] = []
+    for block in blocks {
+      if keepsGroups, block.heading == nil, !units.isEmpty {
+        units[units.count - 1].append(block)
+      } else {
+        units.append([block])
+      }
+    }
     var rows: [[SheetBlock]] = []
     var used = 0.0
-    for block in blocks {
-      let length = cardSize(block, sizes).width
+    for unit in units {
+      let widths = unit.map { cardSize($0, sizes).width }
+      let length = widths.reduce(0, +) + gap * Double(unit.count - 1)
       if rows.isEmpty || used + gap + length > width {
-        rows.append([block])
+        rows.append(unit)
         used = length
       } else {
-        rows[rows.count - 1].append(block)
+        rows[rows.count - 1] += unit
         used += gap + length
       }
     }
@@ -80,7 +93,7 @@ struct SheetFlow {
     let gaps = cellGap * Double(max(block.cells.count - 1, 0))
     let height = block.cells.map { sizes[$0].height }.max() ?? 0
     return Size(
-      width: width + gaps + 2 * padding,
+      width: max(width + gaps, block.titleWidth) + 2 * padding,
       height: height + 2 * padding + (block.title == nil ? 0 : titleHeight))
   }
 
@@ -89,15 +102,22 @@ struct SheetFlow {
   ) -> SheetFlow {
     var flow = SheetFlow(count: sizes.count)
     var y = 0.0
-    var widest = 0.0
+    let lengths = rows.map { row in
+      row.indices.map { columnWidths?[$0] ?? cardSize(row[$0], sizes).width }
+    }
+    let widest = lengths.map { $0.reduce(0, +) + gap * Double($0.count - 1) }.max() ?? 0
     for (number, row) in rows.enumerated() {
       let hasHeading = row.contains { $0.heading != nil }
       let top = y + (hasHeading ? headingHeight : 0)
       let height = row.map { cardSize($0, sizes).height }.max() ?? 0
       var x = 0.0
       var place = 1
+      // Cards of a row that is nearly full share what is left.
+      let left = widest - lengths[number].reduce(0, +) - gap * Double(row.count - 1)
+      let share = left < widest * 0.4 ? left / Double(max(row.count, 1)) : 0
+
       for (column, block) in row.enumerated() {
-        let width = columnWidths?[column] ?? cardSize(block, sizes).width
+        let width = lengths[number][column] + share
         if let text = block.heading {
           flow.headings.append((text, Point(x: x, y: y + headingHeight / 2)))
         }
@@ -109,19 +129,20 @@ struct SheetFlow {
           flow.titles.append((title, Point(x: x + padding, y: cellTop + 6)))
           cellTop += titleHeight
         }
-        var inner = x + padding
+        // The room between the cells grows with the card.
+        let room = share / Double(block.cells.count + 1)
+        var inner = x + padding + room / 2
         for cell in block.cells {
           flow.frames[cell] = Rect(origin: Point(x: inner, y: cellTop), size: sizes[cell])
           flow.references[cell] = letters(number) + "\(place)"
           place += 1
-          inner += sizes[cell].width + cellGap
+          inner += sizes[cell].width + cellGap + room
         }
         x += width + gap
       }
-      widest = max(widest, x - gap)
       y = top + height + gap
     }
-    flow.size = Size(width: max(widest, 0), height: max(y - gap, 0))
+    flow.size = Size(width: widest, height: max(y - gap, 0))
     return flow
   }
 

@@ -41,7 +41,7 @@ public struct SheetRequest: Sendable {
   public var area: Size
 
   /// 4,096 pixels at the default density on the long side, near 16 : 10.
-  public static let defaultArea = Size(width: 2048, height: 1280)
+  public static let defaultArea = Size(width: 2048, height: 1340)
 
   public init(
     cells: [SheetCell], title: String, facts: [String] = [], theme: Theme = .light,
