@@ -50,7 +50,10 @@ let package = Package(
 
     .testTarget(
       name: "DuoCommandTests",
-      dependencies: ["DuoCommand", "DuoCatalog", "DuoLayout", "DuoDrawing", "duo-render"]),
+      dependencies: [
+        "DuoCommand", "DuoGeometry", "DuoCatalog", "DuoLayout", "DuoDrawing", "Typeface",
+        "CairoCanvas", "duo-render",
+      ]),
 
     .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
     .testTarget(

@@ -13,6 +13,8 @@ struct Pages {
   static let smallestScale = 6.0 / 9.0
   /// PDF points that most printers leave white.
   private static let margin = 24.0
+  /// PDF points at the paper's edge that some printers cannot reach.
+  private static let edge = 12.0
 
   func pages(of sheet: SheetRequest) -> [PDFPage] {
     var light = sheet
@@ -35,15 +37,40 @@ struct Pages {
       one.rows = []
       one.columns = []
       one.cells = light.cells.filter { $0.values[.pose] == pose }
+      if poses.count > 1 { one.title = pose }
       pages.append(page(of: best(one)))
     }
     return pages
   }
 
-  func page(of subject: PanelSubject, _ style: PanelStyle) -> PDFPage {
-    var light = subject
-    light.theme = .light
-    return page(of: Drawing.panel(light, style: style, shaper: typeface).drawing)
+  /// The phone at its true size, in the middle of the paper the way round on which it fits.
+  ///
+  /// - Throws: `Trouble` where the paper is too small for it.
+  func cutOut(of subject: PanelSubject, layers: Set<ContentLayer>) throws(Trouble) -> PDFPage {
+    let cutOut = Drawing.cutOut(subject, layers: layers, shaper: typeface)
+    let scale = cutOut.pointsPerUnit
+    let outline = cutOut.outline
+    let isWide = outline.width > outline.height
+    let size = isWide ? paper.size.swapped : paper.size
+    guard outline.width * scale <= size.width - 2 * Self.edge,
+      outline.height * scale <= size.height - 2 * Self.edge
+    else {
+      throw Trouble("--paper", "\(paper.rawValue) is too small for \(subject.id)", "take a3")
+    }
+    return PDFPage(
+      drawing: cutOut.drawing, paper: size, scale: scale,
+      origin: Point(
+        x: Self.origin(outline.midX, cutOut.drawing.size.width, scale, on: size.width),
+        y: Self.origin(outline.midY, cutOut.drawing.size.height, scale, on: size.height)))
+  }
+
+  /// Where a drawing begins on paper so that its `middle` comes to the paper's, or as near as its labels allow.
+  private static func origin(
+    _ middle: Double, _ length: Double, _ scale: Double, on paper: Double
+  ) -> Double {
+    let wanted = paper / 2 - middle * scale
+    let room = paper - length * scale - edge
+    return room < edge ? wanted : min(max(wanted, edge), room)
   }
 
   /// All panels on one page, or on as many as legible type needs.
@@ -89,8 +116,10 @@ struct Pages {
   private func page(of drawing: Drawing) -> PDFPage {
     let size = oriented(drawing)
     let scale = scale(of: drawing)
+    var onPaper = drawing
+    onPaper.background = Color(0xFFFFFF)
     return PDFPage(
-      drawing: drawing, paper: size, scale: scale,
+      drawing: onPaper, paper: size, scale: scale,
       origin: Point(
         x: (size.width - drawing.size.width * scale) / 2,
         y: (size.height - drawing.size.height * scale) / 2))

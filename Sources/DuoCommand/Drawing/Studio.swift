@@ -1,3 +1,4 @@
+import CairoCanvas
 import DuoCatalog
 import DuoDrawing
 import DuoLayout
@@ -31,18 +32,18 @@ struct Studio {
         cells.append(plan.cell(request, .failed(name: plan.id, message: error.told)))
       }
     }
-    var pictures = [whole(cells, subjects)]
+    var pictures = [try whole(cells, subjects)]
     if request.each, !request.isOnePanel {
-      pictures += subjects.map { alone($0, name: name(of: $0)) }
+      pictures += try subjects.map { try alone($0, name: name(of: $0)) }
     }
     for picture in pictures { try picture.checkSize(request) }
     return (pictures, troubles)
   }
 
   /// What the request asks for as one picture.
-  private func whole(_ cells: [SheetCell], _ subjects: [PanelSubject]) -> Picture {
+  private func whole(_ cells: [SheetCell], _ subjects: [PanelSubject]) throws -> Picture {
     if request.isOnePanel, let subject = subjects.first {
-      return alone(subject, name: request.name)
+      return try alone(subject, name: request.name)
     }
     var picture = Picture(
       name: request.name, layouts: subjects.map(\.layout), device: catalog.device)
@@ -53,25 +54,34 @@ struct Studio {
     if request.formats.contains(where: { $0 == .png || $0 == .svg }) {
       picture.placed = .some(Drawing.sheet(sheet, shaper: typeface, jobs: request.jobs))
     }
-    if request.formats.contains(.pdf) {
-      picture.pages = Pages(paper: request.paper, typeface: typeface, jobs: request.jobs).pages(
-        of: sheet)
-    }
+    if request.formats.contains(.pdf) { picture.pages = try pages(of: sheet, subjects, typeface) }
     return picture
   }
 
-  private func alone(_ subject: PanelSubject, name: String) -> Picture {
+  private func alone(_ subject: PanelSubject, name: String) throws -> Picture {
     var picture = Picture(name: name, layouts: [subject.layout], device: catalog.device)
     guard let typeface else { return picture }
     let style = PanelStyle(
       layers: request.layers, detail: request.detail, scale: request.scale ?? 1)
     picture.placed = Drawing.panel(subject, style: style, shaper: typeface)
     if request.formats.contains(.pdf) {
-      picture.pages = [
-        Pages(paper: request.paper, typeface: typeface, jobs: 1).page(of: subject, style)
-      ]
+      let pose = subject.layout.pose
+      let cell = SheetCell(
+        values: [.pose: pose.name], group: pose.group, content: .panel(subject))
+      let sheet = SheetRequest(
+        cells: [cell], title: "\(pose.title), \(words(subject.layout.facing))",
+        facts: [screenAndOptions], layers: request.layers, detail: request.detail)
+      picture.pages = try pages(of: sheet, [subject], typeface)
     }
     return picture
+  }
+
+  private func pages(
+    of sheet: SheetRequest, _ subjects: [PanelSubject], _ typeface: Typeface
+  ) throws -> [PDFPage] {
+    let pages = Pages(paper: request.paper, typeface: typeface, jobs: request.jobs)
+    guard request.isActualSize else { return pages.pages(of: sheet) }
+    return try subjects.map { try pages.cutOut(of: $0, layers: request.layers) }
   }
 
   private var title: String {
@@ -81,20 +91,23 @@ struct Studio {
       case .all: "All poses"
       case .these(let names): names.count == 1 ? request.poses[0].title : "\(names.count) poses"
       }
-    let seatings: String =
-      switch request.facings {
-      case [.sameWay]: "same way"
-      case [.faceToFace]: "face to face"
-      default: "both seatings"
-      }
+    let seatings = request.facings.count == 1 ? words(request.facings[0]) : "both seatings"
     return "\(poses), \(seatings)"
+  }
+
+  private func words(_ facing: Facing) -> String {
+    facing == .sameWay ? "same way" : "face to face"
+  }
+
+  private var screenAndOptions: String {
+    let options =
+      request.typedOptions.isEmpty ? "none" : request.typedOptions.joined(separator: " ")
+    return "screen \(request.screens.joined(separator: ", ")) · options \(options)"
   }
 
   /// The screen, the options that are not the default, and what was left out.
   private var facts: [String] {
-    let options =
-      request.typedOptions.isEmpty ? "none" : request.typedOptions.joined(separator: " ")
-    var facts = ["screen \(request.screens.joined(separator: ", ")) · options \(options)"]
+    var facts = [screenAndOptions]
     let others = catalog.poses.count - request.poses.count
     if others > 0 {
       facts.append("left out: \(others) of \(catalog.poses.count) poses; --pose all shows them")
