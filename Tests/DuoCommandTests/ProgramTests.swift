@@ -139,7 +139,7 @@ import Testing
     try folder.write("{", to: "mine/b.json")
     let broken = try run("duo-render --catalog mine")
     #expect(broken.code == 2)
-    #expect(broken.errors.hasPrefix("duo-render: b.json: "))
+    #expect(broken.errors.hasPrefix("duo-render: mine/b.json: "))
     #expect(folder.names() == ["mine"])
   }
 
