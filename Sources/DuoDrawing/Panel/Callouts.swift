@@ -46,7 +46,7 @@ extension PanelBuilder {
   }
 
   /// The straight way from an anchor to where the annotation of that side ends so far.
-  private func leader(from anchor: Point, _ edge: Edge) -> Rect {
+  func leader(from anchor: Point, _ edge: Edge) -> Rect {
     switch edge {
     case .top:
       Rect(

@@ -114,7 +114,6 @@ extension PanelBuilder {
     }
     board.stroke(
       layer, "content.frame", shape, Stroke(color, width: isControl ? 1.8 : 1), thing: element.id)
-    if !isFull { board.reserve(box) }
     guard shows(.hitAreas), let area = element.hitArea else { return }
     let hit = space.sheet(area).grown(by: 2)
     let arm = min(6, hit.width / 4, hit.height / 4)
@@ -137,6 +136,14 @@ extension PanelBuilder {
     guard isFull, shows(.playAreas) else { return }
     for element in layout.elements where isShown(element) && element.role == .field {
       if let plane = space.plane(layout[element.seat]) { labelPlayArea(element, plane) }
+    }
+  }
+
+  /// Keeps the words of a half off the boxes in it.
+  mutating func reserveBoxes() {
+    for element in layout.elements
+    where isShown(element) && element.role != .target && element.role != .field {
+      board.reserve(space.sheet(element.frame))
     }
   }
 
@@ -192,25 +199,13 @@ extension PanelBuilder {
 
   /// The side whose leader runs through least text, the nearest first.
   func clearestEdge(_ box: Rect) -> Edge {
-    let ways: [(Edge, Double, Rect)] = [
-      (
-        .top, box.minY - body.minY,
-        Rect(minX: box.midX - 1, minY: min(body.minY, box.minY), maxX: box.midX + 1, maxY: box.minY)
-      ),
-      (
-        .left, box.minX - body.minX,
-        Rect(minX: min(body.minX, box.minX), minY: box.midY - 1, maxX: box.minX, maxY: box.midY + 1)
-      ),
-      (
-        .right, body.maxX - box.maxX,
-        Rect(minX: box.maxX, minY: box.midY - 1, maxX: max(body.maxX, box.maxX), maxY: box.midY + 1)
-      ),
-      (
-        .bottom, body.maxY - box.maxY,
-        Rect(minX: box.midX - 1, minY: box.maxY, maxX: box.midX + 1, maxY: max(body.maxY, box.maxY))
-      ),
+    let ways: [(edge: Edge, distance: Double)] = [
+      (.top, box.minY - body.minY), (.left, box.minX - body.minX),
+      (.right, body.maxX - box.maxX), (.bottom, body.maxY - box.maxY),
     ]
-    let costs = ways.map { ($0.0, Double(board.crossings($0.2)) * 1e6 + $0.1) }
+    let costs = ways.map { way in
+      (way.edge, Double(board.crossings(leader(from: box.center, way.edge))) * 1e6 + way.distance)
+    }
     return costs.min { $0.1 < $1.1 }?.0 ?? .top
   }
 

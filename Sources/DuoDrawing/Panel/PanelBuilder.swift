@@ -77,8 +77,14 @@ struct PanelBuilder {
     if isFull { drawDimensions() }
     announceRegions()
     announceSystem()
-    labelHalves()
-    labelElements()
+    if isFull {
+      labelHalves()
+      labelElements()
+    } else {
+      labelElements()
+      reserveBoxes()
+      labelHalves()
+    }
     knockOutDots()
     layOutCallouts()
     if isFull { drawScaleBar() }

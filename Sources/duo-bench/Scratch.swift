@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder for files that are gone when this is.
+final class Scratch {
+  let path: String
+
+  init?() {
+    var template = Array("/tmp/duo-bench-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    if let folder = opendir(path) {
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        }
+        if name != "." && name != ".." { unlink("\(path)/\(name)") }
+      }
+      closedir(folder)
+    }
+    rmdir(path)
+  }
+
+  /// The path of a new file with these bytes; nil where it cannot be written.
+  func file(_ name: String, _ bytes: [UInt8]) -> String? {
+    let file = "\(path)/\(name)"
+    guard let stream = fopen(file, "wb") else { return nil }
+    let written = fwrite(bytes, 1, bytes.count, stream)
+    return fclose(stream) == 0 && written == bytes.count ? file : nil
+  }
+}
