@@ -48,6 +48,10 @@ import Testing
       "duo-render --pose open --facing sameWay --spacing 1000",
       "duo-render: open.sameWay.ltr: --spacing: 1000 is more than the container's length"
     ),
+    (
+      "duo-render --pose open --facing sameWay --spacing 1e9",
+      "duo-render: open.sameWay.ltr: --spacing: 1000000000 is more than the container's length"
+    ),
     ("duo-render -o -", "duo-render: --output: standard output takes one format, not 2"),
     ("duo-render --catalog nowhere", "duo-render: nowhere: no such file or directory; "),
     ("duo-render --catalog .", "duo-render: .: holds no pose files; "),
