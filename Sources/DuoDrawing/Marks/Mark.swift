@@ -32,6 +32,7 @@ public enum Layer: String, CaseIterable, Sendable {
   case playAreas = "play-areas"
   case targets
   case hitAreas = "hit-areas"
+  case keyboard
   case regions
   case system
   case people

@@ -50,6 +50,7 @@ extension PanelBuilder {
       Stroke(color(element), width: 2),
       thing: element.id)
     reserveEdges(play)
+    for tick in Ticks.sides(play, arm: arm) { board.reserve(tick.box) }
   }
 
   /// Keeps text from running along or across the edges of a box.
