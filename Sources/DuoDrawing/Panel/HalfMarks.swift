@@ -32,12 +32,15 @@ extension PanelBuilder {
     return a.overlaps(b)
   }
 
+  /// Whether the primary lies over this half, so that nothing of it can be seen.
+  func isCovered(_ half: SolvedHalf) -> Bool { halvesOverlap && half.content == .secondary }
+
   /// The ground of each half, its border, its hit area and the way to its owner's top.
   mutating func drawHalves() {
     guard shows(.halves) else { return }
     // The primary lies on top where two halves share a place.
     for half in layout.halves.sorted(by: { $0.content.depth < $1.content.depth }) {
-      guard half.shows, let frame = half.frame, !frame.isEmpty else { continue }
+      guard half.shows, let frame = half.frame, !frame.isEmpty, !isCovered(half) else { continue }
       drawHalf(half, space.sheet(frame))
       hotspot(
         half.seat.rawValue, space.sheet(frame),
@@ -170,7 +173,8 @@ extension PanelBuilder {
     let measure =
       "\(Decimal.text(size.width, places: 2)) × \(Decimal.text(size.height, places: 2))"
     var versions: [[TextLine]] = []
-    let reason = half.reasonText.map { [label($0, palette.ink)] } ?? []
+    let told = isCovered(half) ? "covered by the primary" : half.reasonText
+    let reason = told.map { [label($0, palette.ink)] } ?? []
     if isFull {
       versions = [
         [heading("\(name) \(measure)", color), label(half.turnText, color)] + reason,
@@ -310,7 +314,7 @@ extension PanelBuilder {
     guard half.shows, let frame = half.frame, !frame.isEmpty else { return }
     var gaps = board.inks.map { $0.grown(by: 3) }
     gaps += board.solids.filter { $0.area < 40000 }
-    if halvesOverlap, half.content == .secondary { return }
+    if isCovered(half) { return }
     let pitch = isFull ? 10.0 : 8.0
     let dots = Hatch.dots(
       in: space.sheet(frame), shape: display, pitch: pitch, gaps: gaps)
