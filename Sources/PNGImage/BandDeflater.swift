@@ -41,6 +41,10 @@ final class BandDeflater {
     return writer.bytes
   }
 
+  private static func hash(_ word: UInt32) -> Int {
+    Int((word &* 0x9E37_79B1) >> UInt32(32 - hashBits))
+  }
+
   private func find(_ bytes: UnsafeRawPointer, _ end: Int, _ writer: inout BitWriter) {
     let near = [pixel, row, row - pixel, row + pixel].filter {
       $0 > 0 && $0 <= BandDeflater.farthest
@@ -50,7 +54,7 @@ final class BandDeflater {
       var place = 0
       while place + 8 <= end {
         let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-        let hash = Int((word &* 0x9E37_79B1) >> UInt32(32 - BandDeflater.hashBits))
+        let hash = BandDeflater.hash(word)
         let last = Int(places[hash])
         places[hash] = Int32(truncatingIfNeeded: place)
         let limit = min(BandDeflater.longest, end - place)
@@ -79,6 +83,11 @@ final class BandDeflater {
         }
         if length > 0 {
           add(HuffmanBlock.match | UInt32(length - 3) << 16 | UInt32(distance - 1), &writer)
+          // The places inside a repeat are worth finding again, but not all of a long one.
+          for inner in place + 1..<max(place + 1, min(place + min(length, 16), end - 4)) {
+            let word = bytes.loadUnaligned(fromByteOffset: inner, as: UInt32.self)
+            places[BandDeflater.hash(word)] = Int32(truncatingIfNeeded: inner)
+          }
           place += length
         } else {
           add(UInt32(bytes.load(fromByteOffset: place, as: UInt8.self)), &writer)
