@@ -36,8 +36,15 @@ final class SVGRecorder {
   func finish(_ use: (_ number: Int, _ data: ArraySlice<UInt8>) throws -> Void) throws {
     try pen.check()
     try surface.finish()
-    var rest = collected.bytes[...]
-    while let tag = SVGRecorder.cut(&rest, from: Array("<path ".utf8), to: UInt8(ascii: ">")) {
+    try SVGRecorder.paths(in: collected.bytes[...], use)
+  }
+
+  /// Finds the painted paths in an SVG by Cairo, as versions 1.16 and 1.18 write it.
+  static func paths(
+    in svg: ArraySlice<UInt8>, _ use: (_ number: Int, _ data: ArraySlice<UInt8>) throws -> Void
+  ) throws {
+    var rest = svg
+    while let tag = SVGRecorder.cut(&rest, from: Array("<path".utf8), to: UInt8(ascii: ">")) {
       guard SVGRecorder.find(Array("transform=".utf8), in: tag) == nil else {
         throw CanvasError.unknownSVG("a path with a transform")
       }

@@ -20,27 +20,27 @@ public enum OrderedWork {
       for index in 0..<count { try deliver(make(index)) }
       return
     }
-    let bench = Bench<Piece>(count: count)
-    for _ in 0..<threads * 2 { bench.room.signal() }
+    let board = WorkBoard<Piece>(count: count)
+    for _ in 0..<threads * 2 { board.room.signal() }
     let group = DispatchGroup()
     for _ in 0..<threads {
       // A queue of its own gives each worker a thread at once, however busy the shared pool is.
-      DispatchQueue(label: "duo-render.worker").async(group: group) { bench.work(worker) }
+      DispatchQueue(label: "duo-render.worker").async(group: group) { board.work(worker) }
     }
     defer {
-      bench.stop()
-      for _ in 0..<threads { bench.room.signal() }
+      board.stop()
+      for _ in 0..<threads { board.room.signal() }
       group.wait()
     }
     for index in 0..<count {
-      try deliver(bench.piece(index))
-      bench.room.signal()
+      try deliver(board.piece(index))
+      board.room.signal()
     }
   }
 }
 
 /// What the workers and the caller share.
-private final class Bench<Piece: Sendable>: Sendable {
+private final class WorkBoard<Piece: Sendable>: Sendable {
   private struct State: Sendable {
     var next = 0
     var isStopped = false

@@ -36,7 +36,10 @@ public enum PNGEncoder {
     try OrderedWork.run(
       count: bands, jobs: jobs,
       worker: {
-        let pen = BandPacker(header: header, draw: try worker(), deflater: try Deflater())
+        let pen = BandPacker(
+          header: header, draw: try worker(),
+          deflater: BandDeflater(
+            pixel: header.bytesPerPixel, row: 1 + header.width * header.bytesPerPixel))
         return { try pen.band($0) }
       },
       deliver: { (band: Band) in
@@ -56,12 +59,12 @@ public enum PNGEncoder {
   private final class BandPacker {
     private let header: PNGHeader
     private let draw: Draw
-    private let deflater: Deflater
+    private let deflater: BandDeflater
     private let packer: RowPacker
     private let pixels: UnsafeMutablePointer<UInt32>
     private let rows: UnsafeMutablePointer<UInt8>
 
-    init(header: PNGHeader, draw: @escaping Draw, deflater: Deflater) {
+    init(header: PNGHeader, draw: @escaping Draw, deflater: BandDeflater) {
       self.header = header
       self.draw = draw
       self.deflater = deflater
@@ -83,7 +86,7 @@ public enum PNGEncoder {
       packer.pack(pixels, rows: range.count, into: rows)
       let length = packer.rowLength * range.count
       let sum = adler32(adler32(0, nil, 0), rows, UInt32(length))
-      let packed = try deflater.pack(UnsafeRawBufferPointer(start: rows, count: length))
+      let packed = deflater.pack(UnsafeRawBufferPointer(start: rows, count: length))
       return Band(packed: packed, adler: sum, length: length)
     }
   }

@@ -36,10 +36,12 @@ enum InstalledFonts {
     return folders.map { "\($0)/\(name)" }.first { access($0, R_OK) == 0 }
   }
 
-  /// The font fontconfig takes for plain sans serif; nil if nothing is installed.
+  /// The font fontconfig takes for the named one, which may be kept where no system keeps it, or else for plain sans
+  /// serif; nil if nothing is installed.
   static func anySans() -> File? {
     guard FcInit() != 0, let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
+    add("DejaVu Sans", FC_FAMILY, to: pattern)
     add("sans-serif", FC_FAMILY, to: pattern)
     FcPatternAddBool(pattern, FC_SCALABLE, 1)
     FcConfigSubstitute(nil, pattern, FcMatchPattern)

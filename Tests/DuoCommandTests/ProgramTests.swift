@@ -48,6 +48,10 @@ import Testing
       "duo-render --pose open --facing sameWay --spacing 1000",
       "duo-render: open.sameWay.ltr: --spacing: 1000 is more than the container's length"
     ),
+    (
+      "duo-render --pose open --facing sameWay --spacing 1e9",
+      "duo-render: open.sameWay.ltr: --spacing: 1000000000 is more than the container's length"
+    ),
     ("duo-render -o -", "duo-render: --output: standard output takes one format, not 2"),
     ("duo-render --catalog nowhere", "duo-render: nowhere: no such file or directory; "),
     ("duo-render --catalog .", "duo-render: .: holds no pose files; "),
@@ -139,7 +143,7 @@ import Testing
     try folder.write("{", to: "mine/b.json")
     let broken = try run("duo-render --catalog mine")
     #expect(broken.code == 2)
-    #expect(broken.errors.hasPrefix("duo-render: b.json: "))
+    #expect(broken.errors.hasPrefix("duo-render: mine/b.json: "))
     #expect(folder.names() == ["mine"])
   }
 

@@ -29,7 +29,7 @@ struct Chunk {
   }
 
   static func inflate(_ packed: [UInt8]) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    var bytes = [UInt8](repeating: 0, count: 1 << 22)
     var count = UInt(bytes.count)
     guard uncompress(&bytes, &count, packed, UInt(packed.count)) == Z_OK else { throw Broken() }
     return Array(bytes.prefix(Int(count)))

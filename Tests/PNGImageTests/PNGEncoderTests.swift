@@ -80,7 +80,7 @@ import Testing
         == Array(String(repeating: "{\"x\": 1.333}", count: 100).utf8))
   }
 
-  @Test(arguments: [0, 40, 400], [1, 8]) func handsOnWhatTheSinkThrows(after limit: Int, jobs: Int)
+  @Test(arguments: [0, 40, 250], [1, 8]) func handsOnWhatTheSinkThrows(after limit: Int, jobs: Int)
   {
     var taken = 0
     #expect(throws: Full()) {

@@ -53,7 +53,7 @@ import Testing
     let sideways = GlyphOutline(
       steps: [.move(.zero), .curve(Point(x: -1, y: 1), Point(x: 2, y: 2), Point(x: 1, y: 3))],
       unitsPerEm: 1)
-    // x = 3t − 12t² … has its extremes at t = (3 ± √3) / 6 … by symmetry about (0.5, 1.5).
+    // The curve is its own mirror image about (0.5, 1.5), so it reaches as far to both sides.
     let reach = (sideways.ink?.maxX ?? 0) - 0.5
     #expect(abs(reach - (0.5 - (sideways.ink?.minX ?? 0))) < 1e-12)
     #expect(reach > 0.5 && reach < 1)
@@ -93,6 +93,17 @@ import Testing
     #expect(line.glyphs[1].font > 0 ? line.glyphs[1].index != 0 : line.glyphs[1].index == 0)
     #expect(line.ink.width > typeface.shape("a").ink.width)
     #expect(typeface.shape("あa").glyphs.first?.font == line.glyphs[1].font)
+  }
+
+  @Test func missingGlyphNamesItsFont() {
+    // U+1D49C, a script letter, is not in DejaVu Sans but in DejaVu Math TeX Gyre, among others.
+    let line = typeface.shape("\u{1D49C}")
+    guard let glyph = line.glyphs.first, glyph.font > 0 else { return }
+    #expect(glyph.index != 0)
+    #expect(line.ink.width > 0)
+    #expect(typeface.familyName(of: glyph.font)?.isEmpty == false)
+    #expect(typeface.familyName(of: glyph.font) != typeface.familyName)
+    #expect(typeface.familyName(of: 99) == nil)
   }
 
   @Test func anotherFontStandsIn() throws {

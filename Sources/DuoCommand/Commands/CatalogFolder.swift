@@ -9,6 +9,15 @@ enum CatalogFolder {
     guard !files.isEmpty else {
       throw Trouble(folder, "holds no pose files", "give a folder of .json files, as in Poses/")
     }
-    return try builtIn.adding(files: files)
+    do {
+      return try builtIn.adding(files: files)
+    } catch {
+      // The catalogue knows names of files; people need the way to them.
+      throw CatalogError(
+        messages: error.messages.map { message in
+          let isOurs = files.contains { message.hasPrefix("\($0.name): ") }
+          return isOurs ? InputFolder.path(folder, message) : message
+        })
+    }
   }
 }

@@ -28,10 +28,13 @@ enum InputFolder {
     closedir(stream)
     var files: [(name: String, bytes: [UInt8])] = []
     for name in names.sorted() {
-      files.append(
-        (name, try bytes(of: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)")))
+      files.append((name, try bytes(of: path(folder, name))))
     }
     return files
+  }
+
+  static func path(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   static func bytes(of path: String) throws(Trouble) -> [UInt8] {

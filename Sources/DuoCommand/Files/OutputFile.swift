@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,12 +8,13 @@
   import Darwin
 #endif
 
-/// A file that is written in a temporary place. One thread writes it at a time.
-public final class OutputFile: @unchecked Sendable {
+/// A file that is written in a temporary place.
+public final class OutputFile: Sendable {
   /// Where it will be.
   public let target: String
   let temporary: String
-  private var descriptor: Int32
+  /// -1 once it is closed.
+  private let descriptor: Mutex<Int32>
 
   init(target: String, temporary: String) throws {
     self.target = target
@@ -23,24 +26,25 @@ public final class OutputFile: @unchecked Sendable {
       return (descriptor, nil)
     }
     if let error { throw Trouble(target, error.words, error.remedy) }
-    self.descriptor = descriptor
+    self.descriptor = Mutex(descriptor)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { descriptor.withLock { if $0 >= 0 { close($0) } } }
 
   /// - Throws: `Trouble` that names the file where the disk takes no more.
   public func write(_ bytes: UnsafeRawBufferPointer) throws {
-    if let error = writeAll(bytes, to: descriptor) {
+    if let error = descriptor.withLock({ writeAll(bytes, to: $0) }) {
       throw Trouble(target, error.words, error.remedy)
     }
   }
 
   /// Some file systems tell only here that there was no room.
   func finish() throws {
-    let closing = descriptor
-    descriptor = -1
-    guard closing >= 0, close(closing) != 0, errno != EINTR else { return }
-    let error = SystemError.last
-    throw Trouble(target, error.words, error.remedy)
+    let error = descriptor.withLock { descriptor -> SystemError? in
+      guard descriptor >= 0 else { return nil }
+      defer { descriptor = -1 }
+      return close(descriptor) != 0 && errno != EINTR ? .last : nil
+    }
+    if let error { throw Trouble(target, error.words, error.remedy) }
   }
 }

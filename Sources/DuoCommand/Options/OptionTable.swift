@@ -45,7 +45,7 @@ enum OptionTable {
       "seam", .choice(values(SeamRule.self)), default: ["fold"], .layout, name: .value,
       header: true, "What places the seam between the halves; not with an arrangement."),
     OptionSpec(
-      "spacing", .number(0...100_000, words: "points, 0 or more"),
+      "spacing", .number(0...Double.greatestFiniteMagnitude, words: "points, 0 or more"),
       defaultText: "2, with an arrangement 0", .layout, name: .named, header: true,
       "Points between the halves."),
     OptionSpec(

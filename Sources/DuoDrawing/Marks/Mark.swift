@@ -27,11 +27,12 @@ public struct Color: Hashable, Sendable {
 /// The layers of a drawing, from the bottom up; design tools show them by these names.
 public enum Layer: String, CaseIterable, Sendable {
   case paper, device
-  case safeArea = "safe-area"
   case halves
   case playAreas = "play-areas"
+  case safeArea = "safe-area"
   case targets
   case hitAreas = "hit-areas"
+  case keyboard
   case regions
   case system
   case people

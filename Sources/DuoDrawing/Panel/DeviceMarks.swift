@@ -19,10 +19,13 @@ extension PanelBuilder {
       .device, "body", .roundedRect(body, radii), Stroke(palette.bodyLine, width: 1.4))
     board.fill(.device, "display", .roundedRect(display.rect, display.radii), palette.display)
     drawOtherWindow()
+  }
+
+  /// The edge of the display, over everything on it.
+  mutating func drawDisplayEdge() {
     board.stroke(
       .system, "display.edge", .roundedRect(display.rect, display.radii),
       Stroke(palette.displayLine, width: isFull ? 1.6 : 1.2))
-    nameHalves()
   }
 
   /// The spine stands out behind the hinge side of the closed phone.
@@ -115,16 +118,22 @@ extension PanelBuilder {
   }
 
   /// `cover half` and `camera half` in the rim beside each, where the rim is deep enough.
-  private mutating func nameHalves() {
+  mutating func nameHalves() {
     guard shows(.labels), isFull else { return }
     let rim = display.rect.minY - body.minY
     guard rim >= type.label + 3 else { return }
     let top = (body.minY + display.rect.minY) / 2
     let bottom = (body.maxY + display.rect.maxY) / 2
     func write(_ half: PhoneHalf, _ x: Double, _ y: Double) {
+      // Beside the leaders that cross the rim.
+      let line = label("\(half.rawValue) half", palette.bodyText)
+      let shifts = [0.0, -50, 50, -90, 90, -130, 130]
+      let shift = shifts.first { shift in
+        board.isFree(self.board.line(line, at: Point(x: x + shift, y: y), align: .middle).inkBox)
+      }
       board.write(
-        label("\(half.rawValue) half", palette.bodyText), at: Point(x: x, y: y), align: .middle,
-        layer: .labels, sign: "phone.half")
+        line, at: Point(x: x + (shift ?? 0), y: y), align: .middle, layer: .labels,
+        sign: "phone.half")
     }
     guard let fold = foldSegment else {
       write(.cover, body.midX - body.width / 5, top)

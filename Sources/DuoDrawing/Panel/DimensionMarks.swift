@@ -64,11 +64,21 @@ extension PanelBuilder {
         name = outsideName(horizontal: horizontal, low: middle < container.lowerBound)
       }
       let length = Decimal.text((cut - start) / style.scale, places: 2)
-      let text = name.isEmpty ? length : "\(name) \(length)"
+      let text = (name.isEmpty ? length : "\(name) \(length)") + spanGrade(name)
       spans.append(DimensionSpan(from: start, to: cut, text: text))
       start = cut
     }
     return spans
+  }
+
+  /// The sign of the fact that a stretch of this name measures.
+  private func spanGrade(_ name: String) -> String {
+    switch name {
+    case "fold": gradeMark("regions.fold")
+    case "bar", "unsafe": gradeMark("safeArea")
+    case "keyboard": gradeMark("keyboard")
+    default: ""
+    }
   }
 
   /// What lies outside the container on one side of the sheet.
@@ -111,7 +121,7 @@ extension PanelBuilder {
     }
     let length = Decimal.text((total.upperBound - total.lowerBound) / style.scale, places: 2)
     let whole = DimensionSpan(
-      from: total.lowerBound, to: total.upperBound, text: "window \(length)")
+      from: total.lowerBound, to: total.upperBound, text: "window \(length)\(gradeMark("window"))")
     var last = line
     if spans.count > 1 {
       let wide = board.width(whole.text, type.label) / 2

@@ -3,9 +3,9 @@ import DuoJSON
 import DuoLayout
 
 extension PanelBuilder {
-  /// The layer whose `--hide` takes an element away.
+  /// Whether anything of the element can be seen.
   private func isShown(_ element: PlacedElement) -> Bool {
-    layout[element.seat].shows
+    layout[element.seat].shows && !isCovered(layout[element.seat])
   }
 
   /// Everything people see in their halves: content frames, hit areas and play areas.
@@ -50,6 +50,7 @@ extension PanelBuilder {
       Stroke(color(element), width: 2),
       thing: element.id)
     reserveEdges(play)
+    for tick in Ticks.sides(play, arm: arm) { board.reserve(tick.box) }
   }
 
   /// Keeps text from running along or across the edges of a box.

@@ -85,6 +85,7 @@ struct PanelBuilder {
       reserveBoxes()
       labelHalves()
     }
+    nameHalves()
     knockOutDots()
     layOutCallouts()
     if isFull { drawScaleBar() }

@@ -24,23 +24,46 @@ extension PanelBuilder {
   mutating func drawSafeArea() {
     guard shows(.safeArea) else { return }
     let bounds = layout.pose.windowBounds
-    let safe = layout.safeFrame
-    let strips = [
-      ("top", Rect(minX: 0, minY: 0, maxX: bounds.maxX, maxY: safe.minY)),
-      ("bottom", Rect(minX: 0, minY: safe.maxY, maxX: bounds.maxX, maxY: bounds.maxY)),
-      ("left", Rect(minX: 0, minY: safe.minY, maxX: safe.minX, maxY: safe.maxY)),
-      ("right", Rect(minX: safe.maxX, minY: safe.minY, maxX: bounds.maxX, maxY: safe.maxY)),
-    ]
-    for (name, strip) in strips where !strip.isEmpty {
+    for (name, strip) in unsafeStrips {
       let box = space.sheet(strip)
       guard let shape = display.cut(box) else { continue }
-      board.fill(.safeArea, "unsafe", shape, palette.unsafe, thing: "safeArea.\(name)")
+      // Where the halves take the whole window, the hatch lies over them.
+      if layout.split.container.overlaps(strip) {
+        board.reserve(box)
+      } else {
+        board.fill(.safeArea, "unsafe", shape, palette.unsafe, thing: "safeArea.\(name)")
+      }
       let lines = Hatch.lines(in: box, shape: display, pitch: 8, rising: true)
       board.stroke(
         .safeArea, "unsafe.hatch", .segments(lines), Stroke(palette.unsafeLine, width: 0.9))
       hotspot("safeArea.\(name)", box, "outside the safe area, \(name): \(strip.sizeText)")
     }
     drawBarStrip(bounds)
+  }
+
+  /// What lies outside the safe area, each corner counted once; empty edges left out.
+  private var unsafeStrips: [(name: String, frame: Rect)] {
+    let bounds = layout.pose.windowBounds
+    let safe = layout.safeFrame
+    return [
+      ("top", Rect(minX: 0, minY: 0, maxX: bounds.maxX, maxY: safe.minY)),
+      ("bottom", Rect(minX: 0, minY: safe.maxY, maxX: bounds.maxX, maxY: bounds.maxY)),
+      ("left", Rect(minX: 0, minY: safe.minY, maxX: safe.minX, maxY: safe.maxY)),
+      ("right", Rect(minX: safe.maxX, minY: safe.minY, maxX: bounds.maxX, maxY: safe.maxY)),
+    ].filter { !$0.frame.isEmpty }
+  }
+
+  /// The numbers of the unsafe edges, where halves over them keep them out of the dimensions.
+  private mutating func announceUnsafeEdges() {
+    guard shows(.safeArea) else { return }
+    for (name, strip) in unsafeStrips where layout.split.container.overlaps(strip) {
+      let box = space.sheet(strip)
+      let depth = Decimal.text(min(strip.width, strip.height), places: 2)
+      callOut(
+        "unsafe \(name), \(depth)\(gradeMark("safeArea"))", around: box,
+        edge: strip.width > strip.height ? space.sheet(.right) : calloutEdge(box),
+        color: palette.muted, sign: "unsafe.label")
+    }
   }
 
   /// Quiet places for the vertical bar's items, where the pose gives the bar an inset.
@@ -173,6 +196,7 @@ extension PanelBuilder {
         text, around: box, edge: calloutEdge(box), color: color, sign: "region.label",
         thing: region.name.rawValue)
     }
+    announceUnsafeEdges()
     announceSeam()
   }
 

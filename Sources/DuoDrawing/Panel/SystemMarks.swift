@@ -9,6 +9,7 @@ extension PanelBuilder {
       for (name, frame) in barFrames { drawBar(name, frame) }
     }
     if let keyboard = layout.keyboard { drawKeyboard(keyboard) }
+    drawDisplayEdge()
     let bounds = layout.pose.windowBounds
     let size = device.homeIndicator
     let indicator = Rect(
@@ -39,7 +40,7 @@ extension PanelBuilder {
               maxY: top)
           ))
       }
-      if let bottom = change.bottom {
+      if let bottom = change.bottom, layout.keyboard == nil {
         frames.append(
           (
             name,
@@ -71,8 +72,8 @@ extension PanelBuilder {
   private mutating func drawKeyboard(_ frame: Rect) {
     let box = space.sheet(frame)
     guard let shape = display.cut(box) else { return }
-    board.fill(.system, "keyboard", shape, palette.body)
-    board.stroke(.system, "keyboard", shape, Stroke(palette.bodyLine, width: 1.4))
+    board.fill(.keyboard, "keyboard", shape, palette.body)
+    board.stroke(.keyboard, "keyboard", shape, Stroke(palette.bodyLine, width: 1.4))
     // Four rows of keys, whatever the frame; the keyboard never turns with a half.
     let rows = [10, 9, 8, 3]
     let margin = 10.0
@@ -93,7 +94,7 @@ extension PanelBuilder {
           continue
         }
         board.fill(
-          .system, "keyboard.key",
+          .keyboard, "keyboard.key",
           .roundedRect(sheet, CornerRadii(all: 4 * style.scale)), palette.content)
       }
     }

@@ -1,4 +1,3 @@
-import DuoJSON
 import DuoGeometry
 import DuoJSON
 
