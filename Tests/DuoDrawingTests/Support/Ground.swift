@@ -8,6 +8,7 @@ struct Ground {
   let marks: [Mark]
   /// The fills among them, by place in `marks`.
   private let fills: [(place: Int, shape: Shape, box: Rect, color: Color)]
+  private let halos: [Int: Color]
   private let background: Color
 
   init(_ drawing: Drawing) {
@@ -16,6 +17,14 @@ struct Ground {
     marks = drawing.groups.flatMap { group in
       layers.flatMap { layer in group.marks.filter { $0.layer == layer } }
     }
+    // A line right under another of the same shape is that one's ground.
+    halos = Dictionary(
+      uniqueKeysWithValues: zip(marks, marks.dropFirst()).enumerated().compactMap { place, pair in
+        guard let under = pair.0.stroke, let over = pair.1.stroke, under.width > over.width,
+          pair.0.strokeShape == pair.1.strokeShape
+        else { return nil }
+        return (place + 1, under.color)
+      })
     fills = marks.enumerated().compactMap { place, mark in
       guard let shape = mark.fillShape, let box = shape.bounds, let color = mark.fillColor else {
         return nil
@@ -26,6 +35,7 @@ struct Ground {
 
   /// The colour at a point under the mark at `place`, opaque.
   func color(at point: Point, under place: Int) -> Linear {
+    if let halo = halos[place] { return Linear(halo, over: nil) }
     var color = Linear(background, over: Linear(background, over: nil))
     for fill in fills where fill.place < place && fill.box.contains(point) {
       if fill.shape.contains(point) { color = Linear(fill.color, over: color) }
