@@ -102,6 +102,11 @@ extension PanelBuilder {
       case .left: body.minX
       case .right: body.maxX
       }
+    let length = Decimal.text((total.upperBound - total.lowerBound) / style.scale, places: 2)
+    let whole = DimensionSpan(
+      from: total.lowerBound, to: total.upperBound, text: "window \(length)\(gradeMark("window"))")
+    // A chain of one piece is its own total.
+    let spans = spans.count > 1 ? spans : [whole]
     let widths = spans.map { board.width($0.text, type.label) }
     func fits(_ index: Int) -> Bool {
       let room = spans[index].to - spans[index].from
@@ -119,9 +124,6 @@ extension PanelBuilder {
       far = drawOutsideTexts(
         outside.map { spans[$0] }, outside.map { widths[$0] }, line, far, upright, outward)
     }
-    let length = Decimal.text((total.upperBound - total.lowerBound) / style.scale, places: 2)
-    let whole = DimensionSpan(
-      from: total.lowerBound, to: total.upperBound, text: "window \(length)\(gradeMark("window"))")
     var last = line
     if spans.count > 1 {
       let wide = board.width(whole.text, type.label) / 2
