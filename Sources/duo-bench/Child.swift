@@ -35,7 +35,7 @@ struct Child {
     guard let program = arguments.first else { return nil }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
