@@ -77,14 +77,9 @@ struct PanelBuilder {
     if isFull { drawDimensions() }
     announceRegions()
     announceSystem()
-    if isFull {
-      labelHalves()
-      labelElements()
-    } else {
-      labelElements()
-      reserveBoxes()
-      labelHalves()
-    }
+    labelBoxes()
+    labelHalves()
+    labelFields()
     nameHalves()
     knockOutDots()
     layOutCallouts()
