@@ -133,6 +133,11 @@ import Testing
     #expect(try panels("Output/x.json") == ["open.sameWay.ltr"])
     #expect(folder.read("Output/x.svg")?.contains("insets of 500 / 0 / 264 / 84") == true)
 
+    let twice = try run("\(line) --keep-going --name z --view table,first")
+    #expect(twice.errors == fault)
+    let svg = try #require(folder.read("Output/z.svg"))
+    for view in ["table", "first"] { #expect(svg.contains("low.sameWay.ltr.\(view)\"")) }
+
     let whole = try run("\(line) --ignores-safe-area --name y")
     #expect(whole.code == 0, "\(whole.errors)")
     #expect(try panels("Output/y.json") == ["low.sameWay.ltr", "open.sameWay.ltr"])

@@ -49,7 +49,7 @@ struct PanelPlan: Sendable {
   }
 
   /// The id with what else varies from panel to panel, so that no two are alike.
-  private func ownID(_ request: DrawRequest) -> String {
+  func ownID(_ request: DrawRequest) -> String {
     id + (request.views.count > 1 ? ".\(view.rawValue)" : "")
       + (request.themes.count > 1 ? ".\(theme.rawValue)" : "")
   }

@@ -22,7 +22,7 @@ struct Studio {
     var subjects: [PanelSubject] = []
     var failures: [String] = []
     func fail(_ plan: PanelPlan, _ message: String) {
-      cells.append(plan.cell(request, .failed(name: plan.id, message: message)))
+      cells.append(plan.cell(request, .failed(name: plan.ownID(request), message: message)))
     }
     for plan in PanelPlan.all(request) {
       switch plan.pose {
@@ -33,7 +33,8 @@ struct Studio {
           cells.append(plan.cell(request, .panel(subject)))
         } catch {
           guard request.keepGoing else { throw error }
-          failures.append(error.line)
+          // Another view or theme fails for the same reason.
+          if !failures.contains(error.line) { failures.append(error.line) }
           fail(plan, error.told)
         }
       case .broken(let broken):
