@@ -21,14 +21,19 @@ struct SVGText {
 
   mutating func addPrefix() { bytes.append(SVGText.prefixMark) }
 
-  /// Text for content and for attributes in double quotes.
-  mutating func add(escaped text: String) {
+  /// Text for attributes in double quotes.
+  mutating func add(escaped text: String) { add(text, escapesQuotes: true) }
+
+  /// Text between tags, where quotes may stay: a layout in JSON is full of them.
+  mutating func add(content text: String) { add(text, escapesQuotes: false) }
+
+  private mutating func add(_ text: String, escapesQuotes: Bool) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": add("&amp;")
       case "<": add("&lt;")
       case ">": add("&gt;")
-      case "\"": add("&quot;")
+      case "\"" where escapesQuotes: add("&quot;")
       case "\n": add("&#10;")
       case "\t": add("&#9;")
       case "\r": add("&#13;")
