@@ -75,7 +75,9 @@ struct PanelBuilder {
     drawRegions()
     drawSystem()
     if isFull { drawDimensions() }
+    announceSpine()
     announceRegions()
+    if isFull { announceSeam() }
     announceSystem()
     labelBoxes()
     labelHalves()

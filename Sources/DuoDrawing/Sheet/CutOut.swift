@@ -53,6 +53,7 @@ extension PanelBuilder {
     drawElements()
     drawRegions()
     drawSystem()
+    announceSpine()
     labelBoxes()
     labelHalves()
     labelFields()
