@@ -77,6 +77,11 @@ let package = Package(
     .testTarget(name: "DuoGeometryTests", dependencies: ["DuoGeometry"]),
     .testTarget(
       name: "DuoLayoutTests", dependencies: ["DuoGeometry", "DuoLayout", "DuoCatalog"]),
+    .testTarget(
+      name: "DuoDrawingTests",
+      dependencies: [
+        "DuoDrawing", "DuoLayout", "DuoCatalog", "DuoGeometry", "DuoJSON", "Typeface",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

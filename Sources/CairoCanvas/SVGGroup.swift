@@ -131,7 +131,7 @@ struct SVGGroup: Sendable {
       text.add("\" height=\"")
       text.add(hotspot.frame.height)
       text.add("\"><title>")
-      text.add(escaped: hotspot.title)
+      text.add(content: hotspot.title)
       text.add("</title></rect>\n")
     }
     text.add("</g>\n")

@@ -21,12 +21,18 @@ struct SVGText {
 
   mutating func addPrefix() { bytes.append(SVGText.prefixMark) }
 
-  /// Text for content and for attributes in double quotes; what XML forbids becomes U+FFFD.
-  mutating func add(escaped text: String) {
+  /// Text for attributes in double quotes; what XML forbids becomes U+FFFD.
+  mutating func add(escaped text: String) { add(text, escapesQuotes: true) }
+
+  /// Text between tags, where quotes may stay: a layout in JSON is full of them.
+  mutating func add(content text: String) { add(text, escapesQuotes: false) }
+
+  private mutating func add(_ text: String, escapesQuotes: Bool) {
     var text = text
     text.withUTF8 { source in
       var done = 0
       for (place, byte) in source.enumerated() where SVGText.isSpecial(byte) {
+        if byte == UInt8(ascii: "\""), !escapesQuotes { continue }
         guard let (name, length) = SVGText.escape(source[place...]) else { continue }
         bytes.append(contentsOf: source[done..<place])
         add(name)

@@ -132,6 +132,10 @@ extension PanelBuilder {
   }
 
   private mutating func drawLeader(_ points: [Point], _ callout: Callout) {
+    // A ring of the card's colour lets the dot be seen on whatever it stands on.
+    board.fill(
+      .labels, "leader.ring", .circle(callout.anchor, radius: 3.4), palette.card,
+      thing: callout.thing)
     board.fill(
       .labels, "leader.dot", .circle(callout.anchor, radius: 2.2), callout.color,
       thing: callout.thing)

@@ -10,7 +10,9 @@ extension PanelBuilder {
     let radii = device.body(pose.display).cornerRadii.turned(turn)
       .scaled(by: style.scale / facts.millimetresPerPoint)
     if pose.display == .outer {
-      drawSpine(turn, radii)
+      board.fill(
+        .device, "spine", .roundedRect(spineStrip, CornerRadii(all: PanelBuilder.spineDepth)),
+        palette.bodyLine)
     } else {
       drawHingeCaps()
     }
@@ -28,37 +30,43 @@ extension PanelBuilder {
       Stroke(palette.displayLine, width: isFull ? 1.6 : 1.2))
   }
 
+  private static let spineDepth = 5.0
+
+  private var spineEdge: Edge {
+    device.spineEdge.turned(space.sheet(layout.pose.quarterTurn))
+  }
+
   /// The spine stands out behind the hinge side of the closed phone.
-  private mutating func drawSpine(_ turn: QuarterTurn, _ radii: CornerRadii) {
-    let edge = device.spineEdge.turned(turn)
-    let depth = 5.0
+  private var spineStrip: Rect {
+    let depth = PanelBuilder.spineDepth
     let inset = min(body.width, body.height) * 0.02
-    let strip =
-      switch edge {
-      case .left:
-        Rect(
-          minX: body.minX - depth, minY: body.minY + inset, maxX: body.minX + depth,
-          maxY: body.maxY - inset)
-      case .right:
-        Rect(
-          minX: body.maxX - depth, minY: body.minY + inset, maxX: body.maxX + depth,
-          maxY: body.maxY - inset)
-      case .top:
-        Rect(
-          minX: body.minX + inset, minY: body.minY - depth, maxX: body.maxX - inset,
-          maxY: body.minY + depth)
-      case .bottom:
-        Rect(
-          minX: body.minX + inset, minY: body.maxY - depth, maxX: body.maxX - inset,
-          maxY: body.maxY + depth)
-      }
-    board.fill(
-      .device, "spine", .roundedRect(strip, CornerRadii(all: depth)), palette.bodyLine)
-    if shows(.labels) && isFull {
-      callOut(
-        "spine, hinge side", around: strip.inset(by: Insets(all: 0.5)) ?? strip, edge: edge,
-        color: palette.muted, sign: "spine")
+    return switch spineEdge {
+    case .left:
+      Rect(
+        minX: body.minX - depth, minY: body.minY + inset, maxX: body.minX + depth,
+        maxY: body.maxY - inset)
+    case .right:
+      Rect(
+        minX: body.maxX - depth, minY: body.minY + inset, maxX: body.maxX + depth,
+        maxY: body.maxY - inset)
+    case .top:
+      Rect(
+        minX: body.minX + inset, minY: body.minY - depth, maxX: body.maxX - inset,
+        maxY: body.minY + depth)
+    case .bottom:
+      Rect(
+        minX: body.minX + inset, minY: body.maxY - depth, maxX: body.maxX - inset,
+        maxY: body.maxY + depth)
     }
+  }
+
+  /// Names the spine outside the device, clear of the dimensions drawn by then.
+  mutating func announceSpine() {
+    guard layout.pose.display == .outer, shows(.labels), isFull else { return }
+    let strip = spineStrip
+    callOut(
+      "spine, hinge side", around: strip.inset(by: Insets(all: 0.5)) ?? strip, edge: spineEdge,
+      color: palette.muted, sign: "spine")
   }
 
   /// The fold as a line on the sheet: from edge to edge of the inner display.

@@ -75,16 +75,13 @@ struct PanelBuilder {
     drawRegions()
     drawSystem()
     if isFull { drawDimensions() }
+    announceSpine()
     announceRegions()
+    if isFull { announceSeam() }
     announceSystem()
-    if isFull {
-      labelHalves()
-      labelElements()
-    } else {
-      labelElements()
-      reserveBoxes()
-      labelHalves()
-    }
+    labelBoxes()
+    labelHalves()
+    labelFields()
     nameHalves()
     knockOutDots()
     layOutCallouts()

@@ -157,6 +157,9 @@ extension PanelBuilder {
     let thing = region.name.rawValue
     guard let shape = display.cut(box) else { return }
     guard region.isActive else {
+      // Targets may lie under it: a line of the display's colour keeps the dashes apart from them.
+      board.stroke(
+        .regions, "occlusion.ground", shape, Stroke(palette.display, width: 3.4), thing: thing)
       board.stroke(
         .regions, "occlusion.inactive", shape,
         Stroke(palette.occlusion, width: 1.4, dash: PanelBuilder.dash), thing: thing)
@@ -197,7 +200,6 @@ extension PanelBuilder {
         thing: region.name.rawValue)
     }
     announceUnsafeEdges()
-    announceSeam()
   }
 
   /// The side of the window a thing is nearest to; a fold that crosses the window is named above or at the left.

@@ -1,0 +1,126 @@
+import DuoDrawing
+import DuoGeometry
+import DuoLayout
+import Testing
+
+/// Issue 2 §4: text contrast at least 4.5 : 1, lines that carry meaning 3 : 1, in each theme, by WCAG 2.2 against
+/// what lies under them.
+@Suite struct ContrastTests {
+  static func cases(_ theme: Theme) throws -> [Case] {
+    func themed(_ change: (inout Case) -> Void) throws -> [Case] {
+      try Case.everyPose {
+        $0.theme = theme
+        change(&$0)
+      }
+    }
+    let options = [
+      LayoutOptions(keyboard: true), LayoutOptions(gateMode: .paused),
+      LayoutOptions(gateMode: .takeTurns),
+      LayoutOptions(split: .arrangement), LayoutOptions(split: .arrangementOverlay),
+      LayoutOptions(seam: .foldEqual, bars: [.navigation, .tab]),
+    ]
+    var cases = try themed { $0.scale = 1 }
+    cases += try themed {
+      $0.detail = .overview
+      $0.scale = 0.3
+    }
+    for one in options {
+      for facing in Facing.allCases {
+        for pose in ["closed", "closed-sideways", "open", "partly-open", "partly-open-upright"] {
+          cases.append(Case(pose: pose, facing: facing, theme: theme, options: one))
+        }
+      }
+    }
+    return cases.filter { (try? $0.layout()) != nil }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func texts(theme: Theme) throws {
+    let found = faults(try Self.cases(theme)) { one in
+      let ground = Ground(try one.panel().drawing)
+      var faults: [String] = []
+      for (place, mark) in ground.marks.enumerated() {
+        guard let text = mark.text else { continue }
+        for point in Self.points(in: text.inkBox) {
+          if let sign = ground.isCovered(point, over: place) {
+            faults.append("“\(text.text)” lies under \(sign)")
+            break
+          }
+          let under = ground.color(at: point, under: place)
+          let ratio = Linear(text.color, over: under).contrast(under)
+          if ratio < 4.5 {
+            faults.append("“\(text.text)” \(mark.sign) has \(Self.places(ratio)) : 1")
+            break
+          }
+        }
+      }
+      return faults
+    }
+    #expect(found == [])
+  }
+
+  @Test(arguments: Theme.allCases)
+  func lines(theme: Theme) throws {
+    let found = faults(try Self.cases(theme)) { one in
+      let ground = Ground(try one.panel().drawing)
+      var worst: [String: Double] = [:]
+      for (place, mark) in ground.marks.enumerated() where Self.isMeant(mark) {
+        guard let color = mark.stroke?.color, let shape = mark.strokeShape else { continue }
+        // A few places of each mark: hatches and dots lie on one ground from end to end.
+        let lines = shape.lines
+        for line in lines.enumerated().filter({ $0.offset % max(lines.count / 6, 1) == 0 }) {
+          let middle = Point(
+            x: (line.element.from.x + line.element.to.x) / 2,
+            y: (line.element.from.y + line.element.to.y) / 2)
+          let under = ground.color(at: middle, under: place)
+          // A leader may end inside a thing of its own colour: its dot's ring shows the place.
+          if mark.sign == "leader", under == Linear(color, over: under) { continue }
+          let ratio = Linear(color, over: under).contrast(under)
+          worst[mark.sign] = min(worst[mark.sign] ?? 21, ratio)
+        }
+      }
+      return worst.filter { $0.value < 3 }.sorted { $0.key < $1.key }
+        .map { "\($0.key) has \(Self.places($0.value)) : 1" }
+    }
+    #expect(found == [])
+  }
+
+  /// Filled signs against the ground beside them: targets, arrows, badges, the home indicator.
+  @Test(arguments: Theme.allCases)
+  func areas(theme: Theme) throws {
+    let signs = [
+      "target", "half.arrow", "badge.first", "badge.second", "home.indicator", "camera.active",
+      "dimension.arrow", "leader.dot", "hinge.joint", "spine", "hinge.cap",
+    ]
+    let found = faults(try Self.cases(theme)) { one in
+      let ground = Ground(try one.panel().drawing)
+      var worst: [String: Double] = [:]
+      for (place, mark) in ground.marks.enumerated() where signs.contains(mark.sign) {
+        guard let color = mark.fillColor, let box = mark.bounds else { continue }
+        let under = ground.color(at: box.center, under: place)
+        let ratio = Linear(color, over: under).contrast(under)
+        worst[mark.sign] = min(worst[mark.sign] ?? 21, ratio)
+      }
+      return worst.filter { $0.value < 3 }.sorted { $0.key < $1.key }
+        .map { "\($0.key) has \(Self.places($0.value)) : 1" }
+    }
+    #expect(found == [])
+  }
+
+  /// Every stroke carries meaning but those of the keyboard's and bars' stand-ins and rules between parts.
+  private static func isMeant(_ mark: Mark) -> Bool {
+    !["keyboard", "legend.rule", "half.second.dots"].contains(mark.sign)
+      && !(mark.sign == "legend.sample" && (mark.stroke?.color.alpha ?? 1) < 1)
+  }
+
+  private static func points(in box: Rect) -> [Point] {
+    let shares = [0.02, 0.5, 0.98]
+    return shares.flatMap { y in
+      [0.02, 0.25, 0.5, 0.75, 0.98].map { x in
+        Point(x: box.minX + box.width * x, y: box.minY + box.height * y)
+      }
+    }
+  }
+
+  private static func places(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}
