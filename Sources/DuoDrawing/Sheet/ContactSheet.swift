@@ -127,7 +127,7 @@ struct ContactSheet {
   /// The flow nearest to the wanted shape among those that fit the area; nil where none does.
   private func fittingFlow(_ sizes: [Size], _ scale: Double) -> SheetFlow? {
     let room = Size(
-      width: request.area.width - 2 * ContactSheet.margin,
+      width: max(request.area.width - 2 * ContactSheet.margin, 1),
       height: max(request.area.height - surroundings, 1))
     let all = flows(sizes, scale, widest: room.width)
     let fitting = all.filter {
