@@ -32,6 +32,7 @@ sheets: build
 	@ls -l Output
 
 bench: setup
+	@$(SWIFT) build -c release $(STATIC) --product duo-render
 	@$(SWIFT) build -c release $(STATIC) --product duo-bench
 	@.build/release/duo-bench
 

@@ -63,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "duo-bench",
       dependencies: [
-        "DuoGeometry", "DuoLayout", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
+        "CairoCanvas",
       ]),
 
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),

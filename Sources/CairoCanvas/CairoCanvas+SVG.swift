@@ -55,15 +55,15 @@ extension CairoCanvas {
     text.add("-desc\">\n<title id=\"")
     text.addPrefix()
     text.add("-title\">")
-    text.add(escaped: drawing.title)
+    text.add(content: drawing.title)
     text.add("</title>\n<desc id=\"")
     text.addPrefix()
     text.add("-desc\">")
-    text.add(escaped: drawing.description)
+    text.add(content: drawing.description)
     text.add("</desc>\n")
     if let layoutJSON {
       text.add("<metadata>")
-      text.add(escaped: layoutJSON)
+      text.add(content: layoutJSON)
       text.add("</metadata>\n")
     }
     return text

@@ -9,7 +9,7 @@ struct MarkPainter {
   let placement: Placement
   /// The rows that can be seen, in surface units before moving; nil for all of them.
   var rows: Range<Double>?
-  /// Where text is turned into pixels; without it, or without `rows`, Cairo fills its outlines.
+  /// Where text and dots are turned into pixels; without it, or without `rows`, Cairo draws them.
   var mask: CoverageMask?
 
   /// - Parameter color: Drawn in place of the mark's own colour.
@@ -89,6 +89,10 @@ struct MarkPainter {
   /// Slanting lines and dots first, where they lie; then the upright ones, which go to whole pixels.
   private func stroke(_ segments: [Segment], _ stroke: Stroke) {
     let width = stroke.width * placement.scale
+    if let mask, let rows {
+      let dots = DotPainter(pen: pen, placement: placement, rows: rows, mask: mask)
+      if dots.draw(segments, stroke) { return }
+    }
     var hasSlanting = false
     var hasUpright = false
     for segment in segments where sees(segment, width: width) {

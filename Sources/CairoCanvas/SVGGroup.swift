@@ -49,7 +49,7 @@ struct SVGGroup: Sendable {
     return text
   }
 
-  /// What Cairo makes of each mark that is not text.
+  /// The path data of each mark that is not text: what Cairo makes of it, but for dots.
   private func paths(size: Size) throws -> [[SVGText]] {
     var paths = [[SVGText]](repeating: [], count: marks.count)
     let scale = SVGRecorder.scale
@@ -57,6 +57,10 @@ struct SVGGroup: Sendable {
     let painter = MarkPainter(pen: recorder.pen, placement: Placement(scale: scale))
     for (number, ready) in marks.enumerated() {
       if case .text = ready.mark.content { continue }
+      if let dots = SVGDots.path(of: ready.mark) {
+        paths[number] = [dots]
+        continue
+      }
       painter.draw(ready, color: SVGRecorder.color(number))
     }
     let form = SVGPathData(scale: scale, offset: 0, grid: 1000)
@@ -127,7 +131,7 @@ struct SVGGroup: Sendable {
       text.add("\" height=\"")
       text.add(hotspot.frame.height)
       text.add("\"><title>")
-      text.add(escaped: hotspot.title)
+      text.add(content: hotspot.title)
       text.add("</title></rect>\n")
     }
     text.add("</g>\n")

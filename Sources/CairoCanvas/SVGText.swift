@@ -21,22 +21,50 @@ struct SVGText {
 
   mutating func addPrefix() { bytes.append(SVGText.prefixMark) }
 
-  /// Text for content and for attributes in double quotes.
-  mutating func add(escaped text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": add("&amp;")
-      case "<": add("&lt;")
-      case ">": add("&gt;")
-      case "\"": add("&quot;")
-      case "\n": add("&#10;")
-      case "\t": add("&#9;")
-      case "\r": add("&#13;")
-      default:
-        let isForbidden =
-          scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
-        bytes.append(contentsOf: (isForbidden ? "\u{FFFD}" : Character(scalar)).utf8)
+  /// Text for attributes in double quotes; what XML forbids becomes U+FFFD.
+  mutating func add(escaped text: String) { add(text, escapesQuotes: true) }
+
+  /// Text between tags, where quotes may stay: a layout in JSON is full of them.
+  mutating func add(content text: String) { add(text, escapesQuotes: false) }
+
+  private mutating func add(_ text: String, escapesQuotes: Bool) {
+    var text = text
+    text.withUTF8 { source in
+      var done = 0
+      for (place, byte) in source.enumerated() where SVGText.isSpecial(byte) {
+        if byte == UInt8(ascii: "\""), !escapesQuotes { continue }
+        guard let (name, length) = SVGText.escape(source[place...]) else { continue }
+        bytes.append(contentsOf: source[done..<place])
+        add(name)
+        done = place + length
       }
+      bytes.append(contentsOf: source[done...])
+    }
+  }
+
+  /// Whether a byte may begin what is not written as it is.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+      || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") || byte == 0xEF
+  }
+
+  /// What stands in for the character that begins here, and how many bytes it took.
+  private static func escape(
+    _ rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (name: StaticString, length: Int)? {
+    switch rest.first {
+    case UInt8(ascii: "&"): ("&amp;", 1)
+    case UInt8(ascii: "<"): ("&lt;", 1)
+    case UInt8(ascii: ">"): ("&gt;", 1)
+    case UInt8(ascii: "\""): ("&quot;", 1)
+    case UInt8(ascii: "\n"): ("&#10;", 1)
+    case UInt8(ascii: "\t"): ("&#9;", 1)
+    case UInt8(ascii: "\r"): ("&#13;", 1)
+    // U+FFFE and U+FFFF.
+    case 0xEF:
+      rest.starts(with: [0xEF, 0xBF, 0xBE]) || rest.starts(with: [0xEF, 0xBF, 0xBF])
+        ? ("\u{FFFD}", 3) : nil
+    default: ("\u{FFFD}", 1)
     }
   }
 

@@ -13,30 +13,53 @@ extension Catalog {
 
   /// Every word that chooses a pose, or several: names in the order of the catalogue, their other names, `main`, `all`.
   public var allNames: [String] {
-    poses.map(\.name) + poses.flatMap(\.otherNames) + Self.selections
+    entries.map(\.name) + entries.flatMap(\.otherNames) + Self.selections
   }
 
   /// The poses that `words` choose: names, other names, `main` and `all`; in the order asked for, each once.
   ///
-  /// - Throws: one message for every word that chooses nothing, with the nearest one that does.
+  /// - Throws: one message for every word that chooses nothing, with the nearest one that does; where a broken pose
+  ///   is chosen, what is wrong with it.
   public func select(_ words: [String], place: String = "--pose") throws(CatalogError) -> [Pose] {
-    var chosen: [Pose] = []
+    var poses: [Pose] = []
     var messages: [String] = []
-    for word in words {
-      var found: [Pose] = []
-      if let pose = pose(named: word) {
-        found = [pose]
-      } else if let selection = Names.match(word, in: Self.selections) {
-        found = selection == "main" ? mainPoses : poses
-      } else {
-        messages.append(
-          "\(place): \(Names.quoted(word)) is not a pose; \(Names.remedy(word, in: allNames))")
-      }
-      for pose in found where !chosen.contains(where: { $0.name == pose.name }) {
-        chosen.append(pose)
+    for entry in try choose(words, place: place) {
+      switch entry {
+      case .pose(let pose): poses.append(pose)
+      case .broken(let broken): messages += broken.messages
       }
     }
     guard messages.isEmpty else { throw CatalogError(messages: messages) }
-    return chosen
+    return poses
+  }
+
+  /// As `select`, broken poses among them.
+  ///
+  /// - Throws: one message for every word that chooses nothing.
+  public func choose(
+    _ words: [String], place: String = "--pose"
+  ) throws(CatalogError) -> [PoseEntry] {
+    var chosen: [Int] = []
+    var messages: [String] = []
+    for word in words {
+      let found = indices(chosenBy: word)
+      if found.isEmpty {
+        messages.append(
+          "\(place): \(Names.quoted(word)) is not a pose; \(Names.remedy(word, in: allNames))")
+      }
+      chosen += found.filter { !chosen.contains($0) }
+    }
+    guard messages.isEmpty else { throw CatalogError(messages: messages) }
+    return chosen.map { entries[$0] }
+  }
+
+  private func indices(chosenBy word: String) -> [Int] {
+    if let selection = Names.match(word, in: Self.selections) {
+      return entries.indices.filter { selection == "all" || entries[$0].isMain }
+    }
+    // Two only where a broken pose has the name of another.
+    let named = entries.indices.filter { Names.areSame(word, entries[$0].name) }
+    guard named.isEmpty else { return named }
+    return entries.indices.filter { Names.match(word, in: entries[$0].otherNames) != nil }
   }
 }

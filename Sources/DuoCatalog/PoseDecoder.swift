@@ -53,19 +53,32 @@ struct PoseDecoder {
       provenance: facts.book)
   }
 
-  private func name(_ reader: JSONReader?) -> String? {
-    guard let reader, let text = reader.string() else { return nil }
-    let isSpelled = text.utf8.allSatisfy {
+  /// Whether a pose may be called so.
+  static func isName(_ text: String) -> Bool {
+    isSpelled(text) && Names.match(text, in: Catalog.selections) == nil
+  }
+
+  private static func isSpelled(_ text: String) -> Bool {
+    let isPlain = text.utf8.allSatisfy {
       ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z"))
         || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: "-")
     }
-    guard isSpelled, !text.isEmpty, text.utf8.count <= 64, !text.hasPrefix("-") else {
+    return isPlain && !text.isEmpty && text.utf8.count <= 64 && !text.hasPrefix("-")
+  }
+
+  static func isTitle(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= 64 && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+  }
+
+  private func name(_ reader: JSONReader?) -> String? {
+    guard let reader, let text = reader.string() else { return nil }
+    guard Self.isSpelled(text) else {
       reader.fault(
         "\(Names.quoted(text)) is not a name",
         "allowed: 1 to 64 of a-z, 0-9 and -, not - first")
       return nil
     }
-    guard Names.match(text, in: Catalog.selections) == nil else {
+    guard Self.isName(text) else {
       reader.fault("\(Names.quoted(text)) stands for several poses", "choose another name")
       return nil
     }
@@ -74,8 +87,7 @@ struct PoseDecoder {
 
   private func line(_ reader: JSONReader) -> String? {
     guard let text = reader.string() else { return nil }
-    guard !text.isEmpty, text.count <= 64, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 })
-    else {
+    guard Self.isTitle(text) else {
       reader.fault(
         "\(Names.quoted(text)) is not a title", "allowed: 1 to 64 characters on one line")
       return nil

@@ -37,13 +37,17 @@ struct HuffmanBlock {
   private mutating func count(_ tokens: UnsafeBufferPointer<UInt32>) {
     literals.reset()
     distances.reset()
-    for token in tokens {
-      guard token & HuffmanBlock.match != 0 else {
-        literals.count(Int(token))
-        continue
+    literals.withCounts { literals in
+      distances.withCounts { distances in
+        for token in tokens {
+          guard token & HuffmanBlock.match != 0 else {
+            literals[Int(token)] &+= 1
+            continue
+          }
+          literals[HuffmanBlock.length(token).code] &+= 1
+          distances[HuffmanBlock.distance(token).code] &+= 1
+        }
       }
-      literals.count(HuffmanBlock.length(token).code)
-      distances.count(HuffmanBlock.distance(token).code)
     }
     literals.count(HuffmanBlock.end)
     // A code of fewer than two symbols would not be complete.

@@ -35,6 +35,12 @@ struct HuffmanCode {
 
   mutating func count(_ symbol: Int) { counts[symbol] += 1 }
 
+  /// The symbols' counts, for a loop that counts many; nothing but the code's own symbols may be counted.
+  @inline(__always)
+  mutating func withCounts(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    counts.withUnsafeMutableBufferPointer { if let start = $0.baseAddress { body(start) } }
+  }
+
   /// Gives every symbol that was counted a code; needs two of them to be complete.
   mutating func build() {
     let symbols = counts.indices.filter { counts[$0] > 0 }.sorted {

@@ -36,10 +36,7 @@ public enum PNGEncoder {
     try OrderedWork.run(
       count: bands, jobs: jobs,
       worker: {
-        let pen = BandPacker(
-          header: header, draw: try worker(),
-          deflater: BandDeflater(
-            pixel: header.bytesPerPixel, row: 1 + header.width * header.bytesPerPixel))
+        let pen = BandPacker(header: header, draw: try worker())
         return { try pen.band($0) }
       },
       deliver: { (band: Band) in
@@ -59,35 +56,28 @@ public enum PNGEncoder {
   private final class BandPacker {
     private let header: PNGHeader
     private let draw: Draw
+    private let rows: PixelRows
     private let deflater: BandDeflater
-    private let packer: RowPacker
     private let pixels: UnsafeMutablePointer<UInt32>
-    private let rows: UnsafeMutablePointer<UInt8>
 
-    init(header: PNGHeader, draw: @escaping Draw, deflater: BandDeflater) {
+    init(header: PNGHeader, draw: @escaping Draw) {
       self.header = header
       self.draw = draw
-      self.deflater = deflater
-      packer = RowPacker(width: header.width, hasAlpha: header.hasAlpha)
+      rows = PixelRows(width: header.width, hasAlpha: header.hasAlpha)
+      deflater = BandDeflater(rows)
       pixels = .allocate(capacity: header.width * bandHeight)
       pixels.initialize(repeating: 0, count: header.width * bandHeight)
-      rows = .allocate(capacity: packer.rowLength * bandHeight)
     }
 
-    deinit {
-      pixels.deallocate()
-      rows.deallocate()
-    }
+    deinit { pixels.deallocate() }
 
     func band(_ index: Int) throws -> Band {
       let top = index * bandHeight
       let range = top..<min(top + bandHeight, header.height)
       try draw(range, pixels)
-      packer.pack(pixels, rows: range.count, into: rows)
-      let length = packer.rowLength * range.count
-      let sum = adler32(adler32(0, nil, 0), rows, UInt32(length))
-      let packed = deflater.pack(UnsafeRawBufferPointer(start: rows, count: length))
-      return Band(packed: packed, adler: sum, length: length)
+      let sum = rows.prepare(pixels, rows: range.count)
+      let packed = deflater.pack(pixels, rows: range.count)
+      return Band(packed: packed, adler: sum, length: rows.rowLength * range.count)
     }
   }
 }

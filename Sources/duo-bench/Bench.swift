@@ -5,103 +5,122 @@ import Typeface
 
 /// Draws and times, in one run, against a plain reference path. It measures and prints; it asserts nothing.
 struct Bench {
-  /// Of the sheet that is measured.
-  static let pixels = 24e6
-
   let typeface: Typeface
+  let panels: Panels
   let jobs: Int
-  let runs: Int
-  /// The program to run whole, if it is there.
-  let program: String?
+  let rounds: Int
+  /// The program to run whole.
+  let program: String
+  let scratch: Scratch
 
   func rows() throws -> [Row] {
-    let sheet = SampleSheet.drawing(columns: 4, rows: 8, typeface: typeface)
-    var rows = try sheetRows(sheet)
-    rows += programRows()
-    return rows
-  }
+    let sheet = try panels.sheet(shaper: typeface, jobs: jobs)
+    let sizes = (own: try bytes(png(sheet)), reference: try bytes(reference(sheet)))
+    let svgFile = scratch.file("sheet.svg", try bytes(svg(sheet)))
 
-  private func sheetRows(_ sheet: Drawing) throws -> [Row] {
-    let density = (Bench.pixels / sheet.size.area).squareRoot()
-    var bytes: [UInt8] = []
-    func timed(_ draw: (CairoCanvas.Sink) throws -> Void) throws -> (time: Double, bytes: [UInt8]) {
-      let time = try Stopwatch.best(of: runs) {
-        bytes.removeAll(keepingCapacity: true)
-        try draw { bytes.append(contentsOf: $0) }
+    var contest = Contest()
+    var peak: Int?
+    let one = contest.add(times: 5) {
+      child("--pose", "partly-open", "--facing", "faceToFace")?.time
+    }
+    let alone = contest.add { try Stopwatch.time { try png(sheet)({ _ in }) } }
+    let plain = contest.add { try Stopwatch.time { try reference(sheet)({ _ in }) } }
+    let both = contest.add {
+      try Stopwatch.time {
+        try svg(sheet)({ _ in })
+        try png(sheet)({ _ in })
       }
-      return (time, bytes)
     }
-    let png = try timed {
-      try CairoCanvas.png(
-        sheet, typeface: typeface, density: density, layoutJSON: nil, jobs: jobs, to: $0)
+    let other = contest.add { svgFile.flatMap { otherRenderer($0, sheet) } }
+    let whole = contest.add {
+      let child = child("--pose", "all", "--format", "png", "--density", "\(sheet.density)")
+      peak = child.map { max($0.peak, peak ?? 0) } ?? peak
+      return child?.time
     }
-    let svg = try timed {
-      try CairoCanvas.svg(sheet, typeface: typeface, layoutJSON: nil, jobs: jobs, to: $0)
+    let marks = contest.add {
+      try Stopwatch.time { _ = try panels.sheet(shaper: typeface, jobs: jobs) }
     }
-    let reference = try timed {
-      try CairoCanvas.referencePNG(sheet, typeface: typeface, density: density, to: $0)
-    }
-    func times(_ time: Double) -> String { Report.decimal(time / png.time) + " ×" }
-    var rows = [
-      Row(
-        what: "sheet, PNG", found: Report.decimal(png.time) + " ms", toReach: ""),
-      Row(
-        what: "sheet, reference path against PNG",
-        found: "\(times(reference.time)) (\(Report.decimal(reference.time)) ms)",
-        toReach: "at least 3 ×"),
-    ]
-    rows.append(otherRenderer(svg.bytes, density: density, against: png.time))
-    rows += [
-      Row(
-        what: "sheet, PNG and SVG against PNG", found: times(png.time + svg.time),
-        toReach: "at most 1.5 ×"),
-      Row(
-        what: "sheet, PNG size against Cairo's",
-        found: Report.decimal(Double(png.bytes.count) / Double(reference.bytes.count), 2)
-          + " × (\(png.bytes.count) bytes)",
-        toReach: "at most 1 ×"),
-      Row(what: "sheet, SVG size", found: "\(svg.bytes.count) bytes", toReach: ""),
-    ]
-    return rows
-  }
+    let layouts = contest.add(times: 5) { try Stopwatch.time { _ = try panels.layouts() } }
+    try contest.run(rounds: rounds)
 
-  private func otherRenderer(_ svg: [UInt8], density: Double, against png: Double) -> Row {
-    let what = "sheet, librsvg on our SVG against PNG"
-    let limit = "at least 8 ×"
-    guard let scratch = Scratch(), let file = scratch.file("sheet.svg", svg),
-      let child = Child.run(
-        ["rsvg-convert", "--zoom", "\(density)", "--output", "\(scratch.path)/sheet.png", file],
-        runs: runs), child.status == 0
-    else { return Row(what: what, found: "rsvg-convert is not installed", toReach: limit) }
-    return Row(
-      what: what,
-      found: "\(Report.decimal(child.time / png)) × (\(Report.decimal(child.time)) ms)",
-      toReach: limit)
-  }
-
-  /// The whole program, from start to end.
-  private func programRows() -> [Row] {
-    let panel = "one panel, whole process, PNG and SVG"
-    let memory = "sheet, whole process, peak memory"
-    guard let program, let scratch = Scratch(),
-      let one = Child.run(
-        [program, "--pose", "partly-open", "--facing", "faceToFace", "--output", scratch.path],
-        runs: runs * 3), one.status == 0,
-      let all = Child.run(
-        [program, "--pose", "all", "--format", "png", "--output", scratch.path], runs: runs),
-      all.status == 0
-    else {
-      let missing = "duo-render does not run"
-      return [
-        Row(what: panel, found: missing, toReach: "40 ms"),
-        Row(what: memory, found: missing, toReach: "picture × 2.5 + 30 MB"),
-      ]
+    let missing = "\(program) does not run: make bench builds it"
+    func time(_ index: Int) -> String {
+      contest.median(index).map { "\(Report.decimal($0)) ms" } ?? missing
     }
+    func ratio(_ index: Int, else reason: String = "") -> String {
+      guard let found = contest.median(index), let base = contest.median(alone) else {
+        return reason
+      }
+      return "\(Report.decimal(found / base, 2)) × (\(Report.decimal(found)) ms)"
+    }
+    let pixels = sheet.size.area
     return [
-      Row(what: panel, found: Report.decimal(one.time) + " ms", toReach: "40 ms"),
+      Row("one panel, whole process, PNG and SVG", time(one), "40 ms"),
+      Row("sheet, PNG alone, \(Report.decimal(pixels / 1e6)) megapixels", time(alone), ""),
+      Row("sheet, reference path against PNG", ratio(plain), "at least 3 ×"),
       Row(
-        what: memory, found: Report.decimal(Double(all.peak) / 1e6) + " MB",
-        toReach: "picture × 2.5 + 30 MB"),
+        "sheet, librsvg on our SVG against PNG",
+        ratio(other, else: "rsvg-convert is missing: install librsvg2-bin (brew: librsvg)"),
+        "at least 8 ×"),
+      Row("sheet, PNG and SVG against PNG", ratio(both), "at most 1.5 ×"),
+      Row(
+        "sheet, PNG size against Cairo's own writer",
+        Report.decimal(Double(sizes.own.count) / Double(sizes.reference.count), 2)
+          + " × (\(sizes.own.count) bytes)", "at most 1 ×"),
+      Row(
+        "sheet, whole process, peak memory",
+        peak.map { "\(Report.decimal(Double($0) / 1e6)) MB" } ?? missing,
+        // RGB: three bytes a pixel.
+        "at most \(Report.decimal((pixels * 3 * 2.5 + 30e6) / 1e6)) MB"),
+      Row("sheet, whole process, PNG alone", time(whole), ""),
+      Row("sheet, layouts and marks before drawing", time(marks), ""),
+      Row("layout of \(try panels.layouts().count) panels", time(layouts), "under 2 ms"),
     ]
+  }
+
+  // What is drawn; a sink takes the bytes.
+  private typealias Job = (CairoCanvas.Sink) throws -> Void
+
+  private func png(_ sheet: Sheet) -> Job {
+    {
+      try CairoCanvas.png(
+        sheet.drawing, typeface: typeface, density: sheet.density, layoutJSON: sheet.layoutJSON,
+        jobs: jobs, to: $0)
+    }
+  }
+
+  private func svg(_ sheet: Sheet) -> Job {
+    {
+      try CairoCanvas.svg(
+        sheet.drawing, typeface: typeface, layoutJSON: sheet.layoutJSON, jobs: jobs, to: $0)
+    }
+  }
+
+  private func reference(_ sheet: Sheet) -> Job {
+    {
+      try CairoCanvas.referencePNG(
+        sheet.drawing, typeface: typeface, density: sheet.density, to: $0)
+    }
+  }
+
+  private func bytes(_ job: Job) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try job { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  private func child(_ options: String...) -> Child? {
+    let child = Child.run(
+      [program] + options + ["--jobs", "\(jobs)", "--output", "\(scratch.path)"])
+    return child?.status == 0 ? child : nil
+  }
+
+  private func otherRenderer(_ file: String, _ sheet: Sheet) -> Double? {
+    // Newer versions refuse large files unless asked.
+    let child = Child.run([
+      "rsvg-convert", "--unlimited", "--zoom", "\(sheet.density)", "--output",
+      "\(scratch.path)/other.png", file,
+    ])
+    return child?.status == 0 ? child?.time : nil
   }
 }

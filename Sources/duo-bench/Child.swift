@@ -15,23 +15,8 @@ struct Child {
   /// 0 where it ended well.
   var status: Int32
 
-  /// The best time of some runs and the peak of all; nil where the program cannot be started.
-  static func run(_ arguments: [String], runs: Int) -> Child? {
-    var result: Child?
-    for _ in 0..<runs {
-      guard let child = run(arguments) else { return nil }
-      guard let last = result else {
-        result = child
-        continue
-      }
-      result = Child(
-        time: min(last.time, child.time), peak: max(last.peak, child.peak),
-        status: max(last.status, child.status))
-    }
-    return result
-  }
-
-  private static func run(_ arguments: [String]) -> Child? {
+  /// - Returns: nil where the program cannot be started.
+  static func run(_ arguments: [String]) -> Child? {
     guard let program = arguments.first else { return nil }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)

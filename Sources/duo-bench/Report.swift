@@ -3,12 +3,18 @@ struct Row {
   var what: String
   var found: String
   var toReach: String
+
+  init(_ what: String, _ found: String, _ toReach: String) {
+    self.what = what
+    self.found = found
+    self.toReach = toReach
+  }
 }
 
 /// Lines of a table, as wide as they need to be.
 enum Report {
   static func text(_ rows: [Row]) -> String {
-    let heads = [Row(what: "what", found: "found", toReach: "to reach")]
+    let heads = [Row("what", "found", "to reach")]
     let all = heads + rows
     let what = all.map(\.what.count).max() ?? 0
     let found = all.map(\.found.count).max() ?? 0

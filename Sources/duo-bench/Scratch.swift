@@ -37,3 +37,8 @@ final class Scratch {
     return fclose(stream) == 0 && written == bytes.count ? file : nil
   }
 }
+
+/// There is no room for a scratch folder.
+struct ScratchError: Error, CustomStringConvertible {
+  var description: String { "/tmp: no folder can be made there" }
+}

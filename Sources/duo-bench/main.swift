@@ -1,3 +1,4 @@
+import DuoCatalog
 import Typeface
 
 #if canImport(Glibc)
@@ -8,16 +9,18 @@ import Typeface
   import Darwin
 #endif
 
-// duo-bench [JOBS [RUNS]]: the program measured is the one beside this.
+// duo-bench [JOBS [ROUNDS]]: the program measured is the one beside this.
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
 let own = CommandLine.arguments.first ?? ""
 let folder = own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./"
 
 do {
+  guard let scratch = Scratch() else { throw ScratchError() }
   let bench = Bench(
-    typeface: try Typeface.load(), jobs: numbers.first ?? 2, runs: numbers.dropFirst().first ?? 5,
-    program: access("\(folder)duo-render", X_OK) == 0 ? "\(folder)duo-render" : nil)
-  print("\(bench.jobs) threads, best of \(bench.runs), \(bench.typeface.familyName)")
+    typeface: try Typeface.load(), panels: Panels(catalog: try Catalog.builtIn()),
+    jobs: numbers.first ?? 2, rounds: numbers.dropFirst().first ?? 7,
+    program: "\(folder)duo-render", scratch: scratch)
+  print("\(bench.jobs) threads, medians of \(bench.rounds) rounds")
   print(Report.text(try bench.rows()))
 } catch {
   let message = Array("duo-bench: \(error)\n".utf8)

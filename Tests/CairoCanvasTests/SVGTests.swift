@@ -1,10 +1,11 @@
-import CairoCanvas
 import DuoDrawing
 import DuoGeometry
 import Foundation
 import PNGImage
 import Testing
 import Typeface
+
+@testable import CairoCanvas
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -69,6 +70,29 @@ import Typeface
     #expect(contents.texts["svg/title"] == "A title")
     #expect(contents.texts["svg/desc"] == "A description")
     #expect(contents.texts["svg/metadata"] == json)
+  }
+
+  @Test(arguments: [
+    (#"a "b" 'c'"#, #"a &quot;b&quot; 'c'"#, #"a "b" 'c'"#),
+    ("a < b > c & d", "a &lt; b &gt; c &amp; d", "a &lt; b &gt; c &amp; d"),
+    ("a\nb\tc\rd", "a&#10;b&#9;c&#13;d", "a&#10;b&#9;c&#13;d"),
+    ("\u{1}\u{FFFE}", "\u{FFFD}\u{FFFD}", "\u{FFFD}\u{FFFD}"),
+    ("×°→", "×°→", "×°→"),
+  ]) func escapesNoMoreThanNeeded(text: String, attribute: String, content: String) {
+    var one = SVGText()
+    one.add(escaped: text)
+    #expect(String(decoding: one.bytes, as: UTF8.self) == attribute)
+    var other = SVGText()
+    other.add(content: text)
+    #expect(String(decoding: other.bytes, as: UTF8.self) == content)
+  }
+
+  @Test func theLayoutKeepsItsQuotes() throws {
+    let svg = try Self.svg(
+      Samples.rich(typeface), typeface, layoutJSON: #"{"id":"<a>"}"#)
+    #expect(
+      String(decoding: svg, as: UTF8.self).contains(
+        #"<metadata>{"id":"&lt;a&gt;"}</metadata>"#))
   }
 
   @Test func groupsLayersInOrder() throws {

@@ -1,23 +1,45 @@
 import DuoCatalog
 
-/// The catalogue that a command works with.
-enum CatalogFolder {
-  static func catalog(_ arguments: Arguments) throws -> Catalog {
+/// The folder that `--catalog` names, and the catalogue that a command works with.
+struct CatalogFolder {
+  let catalog: Catalog
+  private let folder: String
+  private let files: [String]
+
+  /// - Parameter keepsBroken: whether a broken pose may stay in the catalogue as such.
+  init(_ arguments: Arguments, keepsBroken: Bool = false) throws {
     let builtIn = try Catalog.builtIn()
-    guard let folder = arguments.given("catalog")?.first else { return builtIn }
+    guard let folder = arguments.given("catalog")?.first else {
+      catalog = builtIn
+      self.folder = ""
+      files = []
+      return
+    }
     let files = try InputFolder.files(in: folder, ending: ".json")
     guard !files.isEmpty else {
       throw Trouble(folder, "holds no pose files", "give a folder of .json files, as in Poses/")
     }
+    self.folder = folder
+    self.files = files.map(\.name)
     do {
-      return try builtIn.adding(files: files)
+      catalog = try builtIn.adding(files: files, keepsBroken: keepsBroken)
     } catch {
-      // The catalogue knows names of files; people need the way to them.
       throw CatalogError(
-        messages: error.messages.map { message in
-          let isOurs = files.contains { message.hasPrefix("\($0.name): ") }
-          return isOurs ? InputFolder.path(folder, message) : message
-        })
+        messages: Self.located(error.messages, in: folder, files: files.map(\.name)))
+    }
+  }
+
+  /// The messages with the way to their files: the catalogue knows only names.
+  func located(_ messages: [String]) -> [String] {
+    Self.located(messages, in: folder, files: files)
+  }
+
+  private static func located(
+    _ messages: [String], in folder: String, files: [String]
+  ) -> [String] {
+    messages.map { message in
+      let isOurs = files.contains { message.hasPrefix("\($0): ") }
+      return isOurs ? InputFolder.path(folder, message) : message
     }
   }
 }

@@ -7,21 +7,37 @@ import Typeface
 enum DrawCommand {
   /// 0 where everything was drawn, 2 where a panel could not be and the rest was.
   static func run(_ arguments: Arguments) throws -> Int32 {
-    let catalog = try CatalogFolder.catalog(arguments)
-    let request = try DrawRequest(arguments, catalog: catalog, cores: Cores.available)
+    let folder = try CatalogFolder(arguments, keepsBroken: arguments.has("keep-going"))
+    let catalog = folder.catalog
+    let request = try request(arguments, folder)
     let talk = Talk(arguments)
     let typeface = request.formats == [.json] ? nil : try load(talk)
     let studio = Studio(
       request: request, arguments: arguments, catalog: catalog, typeface: typeface)
-    let (pictures, troubles) = try studio.pictures()
+    let (pictures, failures) = try studio.pictures()
+    for broken in catalog.broken where !request.poses.contains(.broken(broken)) {
+      for message in folder.located(broken.messages) { talk.note("left aside: \(message)") }
+    }
     switch request.output {
     case .standardOutput:
       try print(pictures[0], request, typeface)
     case .folder(let path):
       try write(pictures, request, typeface, to: path, talk)
     }
-    for trouble in troubles { Program.report(trouble.line) }
-    return troubles.isEmpty ? 0 : 2
+    for line in folder.located(failures) { Program.report(line) }
+    return failures.isEmpty ? 0 : 2
+  }
+
+  private static func request(
+    _ arguments: Arguments, _ folder: CatalogFolder
+  ) throws -> DrawRequest {
+    do {
+      return try DrawRequest(arguments, catalog: folder.catalog, cores: Cores.available)
+    } catch let error as CatalogError {
+      // The pose that was not found may be the one that could not be read.
+      let broken = folder.located(folder.catalog.broken.flatMap(\.messages))
+      throw CatalogError(messages: broken + error.messages)
+    }
   }
 
   private static func load(_ talk: Talk) throws -> Typeface {

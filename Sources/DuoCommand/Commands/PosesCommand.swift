@@ -4,7 +4,7 @@ import DuoJSON
 /// `duo-render poses`
 enum PosesCommand {
   static func run(_ arguments: Arguments) throws {
-    let catalog = try CatalogFolder.catalog(arguments)
+    let catalog = try CatalogFolder(arguments).catalog
     let format: ListFormat = arguments.one("format") ?? .text
     guard arguments.names.count < 2 else {
       throw Trouble(arguments.names[1], "poses takes one name", "ask for one pose at a time")

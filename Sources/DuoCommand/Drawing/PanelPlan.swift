@@ -4,7 +4,7 @@ import DuoLayout
 
 /// One panel that was asked for.
 struct PanelPlan: Sendable {
-  var pose: Pose
+  var pose: PoseEntry
   var facing: Facing
   var direction: Direction
   var view: View
@@ -33,7 +33,9 @@ struct PanelPlan: Sendable {
   }
 
   /// - Throws: `Trouble` that names the panel where it cannot be worked out.
-  func subject(_ request: DrawRequest, device: Device) throws(Trouble) -> PanelSubject {
+  func subject(
+    of pose: Pose, _ request: DrawRequest, device: Device
+  ) throws(Trouble) -> PanelSubject {
     do {
       let layout = try PanelLayout.solve(
         LayoutRequest(
@@ -47,7 +49,7 @@ struct PanelPlan: Sendable {
   }
 
   /// The id with what else varies from panel to panel, so that no two are alike.
-  private func ownID(_ request: DrawRequest) -> String {
+  func ownID(_ request: DrawRequest) -> String {
     id + (request.views.count > 1 ? ".\(view.rawValue)" : "")
       + (request.themes.count > 1 ? ".\(theme.rawValue)" : "")
   }

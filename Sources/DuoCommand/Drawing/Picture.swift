@@ -59,18 +59,4 @@ struct Picture: Sendable {
       subject: pages.first?.drawing.description ?? "",
       keywords: layouts.map(\.id).joined(separator: ", "))
   }
-
-  /// - Throws: `Trouble` where the picture would have more pixels than anything opens.
-  func checkSize(_ request: DrawRequest) throws(Trouble) {
-    guard let size = placed?.drawing.size, request.formats.contains(.png) else { return }
-    let width = (size.width * request.density).rounded(.up)
-    let height = (size.height * request.density).rounded(.up)
-    let side = Double(CanvasError.longestSide)
-    guard width > side || height > side || width * height > 400e6 else { return }
-    throw Trouble(
-      name,
-      "would have \(Decimal.text(width, places: 0)) × \(Decimal.text(height, places: 0)) pixels",
-      "at most \(CanvasError.longestSide) a side and 400 million in all: lower --density or --scale, "
-        + "or choose fewer poses")
-  }
 }

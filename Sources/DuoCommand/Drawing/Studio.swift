@@ -12,32 +12,42 @@ struct Studio {
   /// nil where nothing but numbers is asked for.
   let typeface: Typeface?
 
-  /// The sheet or the one panel, then one picture for each panel where `--each` asks for them; and what could
-  /// not be drawn.
+  /// The sheet or the one panel, then one picture for each panel where `--each` asks for them; and a line for
+  /// everything that keeps a panel from being drawn.
   ///
-  /// - Throws: `Trouble` for the first panel that cannot be drawn, unless `--keep-going` was given.
-  func pictures() throws -> (pictures: [Picture], troubles: [Trouble]) {
-    let plans = PanelPlan.all(request)
+  /// - Throws: `Trouble` for the first panel that cannot be drawn, unless `--keep-going` was given, and for a picture
+  ///   that would be too large.
+  func pictures() throws -> (pictures: [Picture], failures: [String]) {
     var cells: [SheetCell] = []
     var subjects: [PanelSubject] = []
-    var troubles: [Trouble] = []
-    for plan in plans {
-      do {
-        let subject = try plan.subject(request, device: catalog.device)
-        subjects.append(subject)
-        cells.append(plan.cell(request, .panel(subject)))
-      } catch {
-        guard request.keepGoing else { throw error }
-        troubles.append(error)
-        cells.append(plan.cell(request, .failed(name: plan.id, message: error.told)))
+    var failures: [String] = []
+    func fail(_ plan: PanelPlan, _ message: String) {
+      cells.append(plan.cell(request, .failed(name: plan.ownID(request), message: message)))
+    }
+    for plan in PanelPlan.all(request) {
+      switch plan.pose {
+      case .pose(let pose):
+        do {
+          let subject = try plan.subject(of: pose, request, device: catalog.device)
+          subjects.append(subject)
+          cells.append(plan.cell(request, .panel(subject)))
+        } catch {
+          guard request.keepGoing else { throw error }
+          // Another view or theme fails for the same reason.
+          if !failures.contains(error.line) { failures.append(error.line) }
+          fail(plan, error.told)
+        }
+      case .broken(let broken):
+        // What is wrong with a file is told once, however many panels it costs.
+        failures += broken.messages.filter { !failures.contains($0) }
+        fail(plan, broken.summary)
       }
     }
     var pictures = [try whole(cells, subjects)]
     if request.each, !request.isOnePanel {
       pictures += try subjects.map { try alone($0, name: name(of: $0)) }
     }
-    for picture in pictures { try picture.checkSize(request) }
-    return (pictures, troubles)
+    return (pictures, failures)
   }
 
   /// What the request asks for as one picture.
@@ -48,11 +58,16 @@ struct Studio {
     var picture = Picture(
       name: request.name, layouts: subjects.map(\.layout), device: catalog.device)
     guard let typeface else { return picture }
+    let limit = SizeLimit(request, name: request.name, panels: cells.count)
+    try limit.check(
+      bodies: subjects, scale: request.scale ?? OptionTable.scales.lowerBound)
     let sheet = SheetRequest(
       cells: cells, title: title, facts: facts, theme: request.themes[0], layers: request.layers,
       detail: request.detail, scale: request.scale, rows: request.rows, columns: request.columns)
-    if request.formats.contains(where: { $0 == .png || $0 == .svg }) {
-      picture.placed = .some(Drawing.sheet(sheet, shaper: typeface, jobs: request.jobs))
+    if request.isPlaced {
+      let placed = Drawing.sheet(sheet, shaper: typeface, jobs: request.jobs)
+      try limit.check(placed.drawing.size)
+      picture.placed = placed
     }
     if request.formats.contains(.pdf) { picture.pages = try pages(of: sheet, subjects, typeface) }
     return picture
@@ -63,7 +78,13 @@ struct Studio {
     guard let typeface else { return picture }
     let style = PanelStyle(
       layers: request.layers, detail: request.detail, scale: request.scale ?? 1)
-    picture.placed = Drawing.panel(subject, style: style, shaper: typeface)
+    if request.isPlaced {
+      let limit = SizeLimit(request, name: name, panels: 1)
+      try limit.check(bodies: [subject], scale: style.scale)
+      let placed = Drawing.panel(subject, style: style, shaper: typeface)
+      try limit.check(placed.drawing.size)
+      picture.placed = placed
+    }
     if request.formats.contains(.pdf) {
       let pose = subject.layout.pose
       let cell = SheetCell(
@@ -81,12 +102,17 @@ struct Studio {
   ) throws -> [PDFPage] {
     let pages = Pages(paper: request.paper, typeface: typeface, jobs: request.jobs)
     guard request.isActualSize else { return pages.pages(of: sheet) }
-    return try subjects.map { try pages.cutOut(of: $0, layers: request.layers) }
+    var failed = sheet
+    failed.cells = sheet.cells.filter { cell in
+      if case .failed = cell.content { true } else { false }
+    }
+    let cutOuts = try subjects.map { try pages.cutOut(of: $0, layers: request.layers) }
+    return cutOuts + (failed.cells.isEmpty ? [] : pages.pages(of: failed))
   }
 
   private var title: String {
     let poses: String =
-      switch FileName.Poses(request.poses, of: catalog.poses) {
+      switch FileName.Poses(request.poses, of: catalog.entries) {
       case .main: "Main poses"
       case .all: "All poses"
       case .these(let names): names.count == 1 ? request.poses[0].title : "\(names.count) poses"
@@ -108,9 +134,9 @@ struct Studio {
   /// The screen, the options that are not the default, and what was left out.
   private var facts: [String] {
     var facts = [screenAndOptions]
-    let others = catalog.poses.count - request.poses.count
+    let others = catalog.entries.count - request.poses.count
     if others > 0 {
-      facts.append("left out: \(others) of \(catalog.poses.count) poses; --pose all shows them")
+      facts.append("left out: \(others) of \(catalog.entries.count) poses; --pose all shows them")
     }
     return facts
   }
@@ -127,5 +153,19 @@ struct Studio {
       screens: request.screens,
       parts: Settled(alone, table: OptionTable.draw).nameParts)
     return arguments.has("name") ? "\(request.name)-\(own)" : own
+  }
+}
+
+extension DrawRequest {
+  /// Whether a format is asked for that shows the drawing as it is, and not on pages.
+  fileprivate var isPlaced: Bool { formats.contains(.png) || formats.contains(.svg) }
+}
+
+extension BrokenPose {
+  /// What a marked cell has room for.
+  fileprivate var summary: String {
+    let more = messages.count - 1
+    let first = messages.first ?? "cannot be read"
+    return more < 1 ? first : "\(first) (and \(more) more)"
   }
 }

@@ -9,8 +9,8 @@ public struct DrawRequest: Hashable, Sendable {
     case standardOutput
   }
 
-  /// In the order asked for.
-  public var poses: [Pose]
+  /// In the order asked for; broken ones only where `keepGoing` is on.
+  public var poses: [PoseEntry]
   public var facings: [Facing]
   public var directions: [Direction]
   /// Names of built-in screens.
@@ -58,7 +58,7 @@ extension DrawRequest {
     }
     let (arguments, layers) = arguments.settingLayers()
     let settled = Settled(arguments, table: OptionTable.draw)
-    poses = try catalog.select(arguments.given("pose") ?? ["main"])
+    poses = try catalog.choose(arguments.given("pose") ?? ["main"])
     facings = arguments.list("facing") ?? Facing.allCases
     directions = arguments.list("direction") ?? [.ltr]
     screens = try Self.screens(arguments.given("screen") ?? ["builtin:duel"])
@@ -82,7 +82,7 @@ extension DrawRequest {
     let folder = arguments.given("output")?.first ?? "Output"
     output = folder == "-" ? .standardOutput : .folder(folder)
     name = FileName.chosen(
-      poses: .init(poses, of: catalog.poses), facing: facings.count == 1 ? facings[0] : nil,
+      poses: .init(poses, of: catalog.entries), facing: facings.count == 1 ? facings[0] : nil,
       screens: screens, parts: nameParts)
     if let given = arguments.given("name")?.first { name = try FileName.checked(given) }
     try checkTogether(arguments)

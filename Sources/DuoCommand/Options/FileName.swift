@@ -1,3 +1,4 @@
+import DuoCatalog
 import DuoJSON
 import DuoLayout
 
@@ -11,7 +12,7 @@ enum FileName {
     case main, all
     case these([String])
 
-    init(_ poses: [Pose], of catalog: [Pose]) {
+    init(_ poses: [PoseEntry], of catalog: [PoseEntry]) {
       let names = poses.map(\.name)
       if names.count == 1 {
         self = .these(names)

@@ -17,6 +17,9 @@ enum OptionTable {
   static let poses: [OptionSpec] = [listFormat, catalog] + common
   static let screens: [OptionSpec] = common
 
+  /// Sheet units per point of the device.
+  static let scales = 0.05...20.0
+
   private static func values<T: CaseIterable & RawRepresentable>(_ type: T.Type) -> [String]
   where T.RawValue == String {
     T.allCases.map(\.rawValue)
@@ -94,7 +97,7 @@ enum OptionTable {
       "detail", .choice(values(Detail.self)), default: ["auto"], .looks, name: .named,
       "How much a panel tells; `auto` goes by the size it is drawn at."),
     OptionSpec(
-      "scale", .number(0.05...20, words: "0.05 to 20"),
+      "scale", .number(scales, words: "0.05 to 20"),
       defaultText: "1 for one panel, on a sheet what fits", .looks, name: .named,
       "Sheet units per point of the device."),
     OptionSpec(

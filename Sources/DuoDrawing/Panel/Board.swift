@@ -144,6 +144,8 @@ struct Board {
     solids += other.solids.map { $0.moved(dx: dx, dy: dy) }
   }
 
+  mutating func remove(where isUnwanted: (Mark) -> Bool) { marks.removeAll(where: isUnwanted) }
+
   /// Puts a mark right above the first one with `sign`.
   mutating func insert(_ mark: Mark, after sign: String) {
     guard let place = marks.firstIndex(where: { $0.sign == sign }) else { return }

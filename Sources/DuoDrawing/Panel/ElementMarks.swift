@@ -124,27 +124,36 @@ extension PanelBuilder {
   }
 
   /// Names and numbers of the elements, upright for their owner, outside with a leader where there is no room.
-  mutating func labelElements() {
-    guard shows(.labels) else { return }
-    for element in layout.elements where isShown(element) && element.role != .field {
-      guard let plane = space.plane(layout[element.seat]) else { continue }
-      if element.role == .target {
-        if isFull, shows(.targets) { labelTarget(element, plane) }
-      } else if element.role.takesTouches ? shows(.targets) : shows(.halves) {
-        labelBox(element, plane)
-      }
+  mutating func labelFields() {
+    guard shows(.labels), isFull else { return }
+    if shows(.targets) {
+      for (element, plane) in shown(where: { $0 == .target }) { labelTarget(element, plane) }
     }
-    guard isFull, shows(.playAreas) else { return }
-    for element in layout.elements where isShown(element) && element.role == .field {
-      if let plane = space.plane(layout[element.seat]) { labelPlayArea(element, plane) }
+    if shows(.playAreas) {
+      for (element, plane) in shown(where: { $0 == .field }) { labelPlayArea(element, plane) }
     }
   }
 
-  /// Keeps the words of a half off the boxes in it.
-  mutating func reserveBoxes() {
-    for element in layout.elements
-    where isShown(element) && element.role != .target && element.role != .field {
-      board.reserve(space.sheet(element.frame))
+  /// Names of bars, controls and texts inside them; then nothing else may be written there.
+  mutating func labelBoxes() {
+    let boxes = shown { $0 != .target && $0 != .field }
+    // What lies on top is named first, and what it lies on keeps its words beside it.
+    for isControl in [true, false] {
+      for (element, plane) in boxes where element.role.takesTouches == isControl {
+        guard shows(isControl ? .targets : .halves) else { continue }
+        if shows(.labels) { labelBox(element, plane) }
+        if isControl { board.reserve(space.sheet(element.frame)) }
+      }
+    }
+    for (element, _) in boxes { board.reserve(space.sheet(element.frame)) }
+  }
+
+  /// The elements that can be seen, of some roles, each with its owner's space on the sheet.
+  private func shown(where isWanted: (ElementRole) -> Bool) -> [(PlacedElement, TurnedFrame)] {
+    layout.elements.compactMap { element in
+      guard isWanted(element.role), isShown(element), let plane = space.plane(layout[element.seat])
+      else { return nil }
+      return (element, plane)
     }
   }
 

@@ -22,6 +22,7 @@ extension PanelBuilder {
   private mutating func labelHalf(_ half: SolvedHalf, _ plane: TurnedFrame, _ frame: Rect) {
     let seat = half.seat
     let color = palette.seat(seat)
+    if isFull, !isCovered(half) { drawArrow(half, signColor(seat), plane) }
     let size = half.turn.turned(frame.size)
     let name =
       layout.split.kind == .shared
@@ -52,7 +53,7 @@ extension PanelBuilder {
       if placeBadge(seat, lines, side, plane, isStacked: true) { return }
     }
     // No room for both: the badge alone, and the words elsewhere inside, else outside.
-    if placeBadge(seat, [], side, plane) {
+    if [side, 20, 15].contains(where: { placeBadge(seat, [], $0, plane) }) {
       if versions.contains(where: { placeWords($0, seat, plane) }) { return }
     } else {
       drawBadge(

@@ -77,7 +77,6 @@ extension PanelBuilder {
     if shows(.hitAreas), let area = half.hitArea {
       drawHitCorners(space.sheet(area), color, thing)
     }
-    if isFull { drawArrow(half, color) }
   }
 
   /// Ticks in the corners of the area where touches count for one seat alone.
@@ -108,12 +107,26 @@ extension PanelBuilder {
       thing: thing)
   }
 
-  /// An arrow that points to the owner's top.
-  mutating func drawArrow(_ half: SolvedHalf, _ color: Color) {
-    guard let plane = space.plane(half) else { return }
+  /// An arrow that points to the owner's top: near the middle of it, where it covers nothing.
+  mutating func drawArrow(_ half: SolvedHalf, _ color: Color, _ plane: TurnedFrame) {
     let size = plane.ownerSize
-    guard size.height > 60, size.width > 60 else { return }
-    drawArrow(half, color, at: Point(x: size.width / 2, y: 28), unit: 1, plane)
+    for unit in [1, 0.7] {
+      for top in stride(from: 28.0, through: max(size.height - 34 * unit, 0), by: 12) {
+        for share in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9] {
+          let tip = Point(x: size.width * share, y: top)
+          if board.isFree(plane.toOuter(arrowBox(tip, unit))) {
+            return drawArrow(half, color, at: tip, unit: unit, plane)
+          }
+        }
+      }
+    }
+    drawArrow(half, color, at: Point(x: size.width / 2, y: 4), unit: 0.5, plane)
+  }
+
+  private func arrowBox(_ tip: Point, _ unit: Double) -> Rect {
+    Rect(
+      minX: tip.x - 12 * unit, minY: max(tip.y - 1, 0), maxX: tip.x + 12 * unit,
+      maxY: tip.y + 29 * unit)
   }
 
   /// With its tip at a place of the owner's space in sheet units, 22 × 28 units of its own large.
@@ -128,9 +141,7 @@ extension PanelBuilder {
     board.fill(
       .people, "half.arrow", .path(Path(polyline: points, closed: true)), color,
       thing: half.seat.rawValue)
-    board.reserve(
-      plane.toOuter(
-        Rect(minX: x - 12 * unit, minY: top - 2, maxX: x + 12 * unit, maxY: top + 29 * unit)))
+    board.reserve(plane.toOuter(arrowBox(tip, unit)))
   }
 
   /// The strip `foldEqual` took: background only.

@@ -79,14 +79,9 @@ struct PanelBuilder {
     announceRegions()
     if isFull { announceSeam() }
     announceSystem()
-    if isFull {
-      labelHalves()
-      labelElements()
-    } else {
-      labelElements()
-      reserveBoxes()
-      labelHalves()
-    }
+    labelBoxes()
+    labelHalves()
+    labelFields()
     nameHalves()
     knockOutDots()
     layOutCallouts()

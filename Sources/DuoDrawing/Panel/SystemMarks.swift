@@ -47,13 +47,6 @@ extension PanelBuilder {
             Rect(minX: 0, minY: bounds.maxY - bottom, maxX: bounds.maxX, maxY: bounds.maxY)
           ))
       }
-      if let left = change.left {
-        frames.append(
-          (
-            name,
-            Rect(minX: 0, minY: layout.safeArea.top, maxX: left, maxY: layout.safeFrame.maxY)
-          ))
-      }
     }
     return frames
   }
@@ -133,9 +126,11 @@ extension PanelBuilder {
       minX: edge == .left ? 0 : bounds.maxX - device.barWidth, minY: 0,
       maxX: edge == .left ? device.barWidth : bounds.maxX, maxY: layout.safeFrame.maxY)
     let box = space.sheet(strip)
-    let mark = gradeMark("barEdge")
+    let isTabBar = layout.options.bars.contains(.tab) && layout.pose.tabBar[edge] != nil
+    let mark = isTabBar ? gradeMark("bars.tab") : gradeMark("barEdge")
     let width = Decimal.text(device.barWidth, places: 2)
-    let lines = [label("vertical bar", palette.ink), label("\(width) wide\(mark)", palette.ink)]
+    let name = isTabBar ? "tab bar" : "vertical bar"
+    let lines = [label(name, palette.ink), label("\(width) wide\(mark)", palette.ink)]
     let (size, _) = board.block(lines)
     let ground = Size(width: size.width + 8, height: size.height + 6)
     for share in stride(from: 0.95, through: 0.3, by: -0.05) {
@@ -155,7 +150,7 @@ extension PanelBuilder {
       }
     }
     callOut(
-      "vertical bar, \(width) wide\(mark)", around: box, edge: space.sheet(edge),
+      "\(name), \(width) wide\(mark)", around: box, edge: space.sheet(edge),
       color: palette.muted, sign: "bar.label")
   }
 

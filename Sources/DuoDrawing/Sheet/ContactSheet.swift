@@ -29,7 +29,9 @@ struct ContactSheet {
   func build() -> PlacedDrawing {
     let (scale, flow) =
       request.scale.map { given in
-        (given, bestFlow(built(given).map(\.size), given))
+        let sizes = built(given).map(\.size)
+        let fitting = request.keepsShape ? nil : fittingFlow(sizes, given)
+        return (given, fitting ?? bestFlow(sizes, given))
       } ?? fitting()
     // Once more, now that each panel knows its place.
     return assemble(built(scale, references: flow.references), flow, scale)
@@ -125,7 +127,7 @@ struct ContactSheet {
   /// The flow nearest to the wanted shape among those that fit the area; nil where none does.
   private func fittingFlow(_ sizes: [Size], _ scale: Double) -> SheetFlow? {
     let room = Size(
-      width: request.area.width - 2 * ContactSheet.margin,
+      width: max(request.area.width - 2 * ContactSheet.margin, 1),
       height: max(request.area.height - surroundings, 1))
     let all = flows(sizes, scale, widest: room.width)
     let fitting = all.filter {
@@ -160,6 +162,7 @@ struct ContactSheet {
 
   /// How far a flow with its surroundings is from the wanted shape; 1 is there.
   private func distance(_ flow: SheetFlow) -> Double {
+    guard request.keepsShape else { return 1 }
     let width = flow.size.width + 2 * ContactSheet.margin
     let ratio = width / (flow.size.height + surroundings) / ContactSheet.aspect
     return max(ratio, 1 / max(ratio, 1e-9))

@@ -22,7 +22,8 @@ extension ContactSheet {
       if let last, last.pose == pose {
         blocks[blocks.count - 1].cells.append(index)
       } else {
-        let heading = last?.group == cell.group ? nil : cell.group.words
+        let isNew = request.namesGroups && last?.group != cell.group
+        let heading = isNew ? cell.group.words : nil
         let title = isNamed ? blockTitle(cell) : nil
         let width = title.map { shaper.shape($0).advance * TypeSizes.overview.heading } ?? 0
         blocks.append(
@@ -64,7 +65,7 @@ extension ContactSheet {
         let cells = keys.indices.filter { keys[$0].row == row && keys[$0].column == column }
         let words = [place == 0 ? row : "", number == 0 ? column : ""].filter { !$0.isEmpty }
         return SheetBlock(
-          cells: cells, heading: words.isEmpty ? nil : words.joined(separator: " / "))
+          cells: cells, heading: words.isEmpty || !request.namesGroups ? nil : words.joined(separator: " / "))
       }
     }
   }

@@ -39,6 +39,10 @@ public struct SheetRequest: Sendable {
   public var columns: [SheetAxis]
   /// The largest sheet, in sheet units, where `scale` is nil.
   public var area: Size
+  /// Whether the sheet comes near 16 : 10; if not, any shape will do that fits `area`.
+  var keepsShape = true
+  /// Whether groups of poses, or rows and columns, carry their names.
+  var namesGroups = true
 
   /// 4,096 pixels at the default density on the long side, near 16 : 10.
   public static let defaultArea = Size(width: 2048, height: 1340)

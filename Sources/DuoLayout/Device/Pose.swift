@@ -51,6 +51,15 @@ public struct InsetChange: Hashable, Sendable {
     self.right = right
   }
 
+  public subscript(edge: Edge) -> Double? {
+    switch edge {
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    case .right: right
+    }
+  }
+
   public func applied(to insets: Insets) -> Insets {
     Insets(
       top: top ?? insets.top, left: left ?? insets.left, bottom: bottom ?? insets.bottom,
