@@ -52,7 +52,7 @@ let package = Package(
       name: "DuoCommandTests",
       dependencies: [
         "DuoCommand", "DuoGeometry", "DuoCatalog", "DuoLayout", "DuoDrawing", "Typeface",
-        "CairoCanvas", "duo-render",
+        "CairoCanvas", "CZlib", "duo-render",
       ]),
 
     .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),

@@ -32,7 +32,7 @@ import Typeface
   @Test(arguments: ["a4", "a3", "letter"]) func posesGetPagesWithLegibleType(paper: String) throws {
     let pages = try pages("--paper \(paper) --theme dark")
     #expect(pages.count >= 9)
-    #expect(pages.suffix(8).map(\.drawing.title).first == "closed")
+    #expect(pages.suffix(8).map(\.drawing.title).first == "Closed")
     for page in pages {
       #expect(smallestType(page) >= 6 - 1e-9, "\(page.drawing.title)")
       #expect(page.drawing.groups.contains { $0.id == "legend" })
@@ -69,7 +69,7 @@ import Typeface
       #expect(abs(outline.width * millimetres - width) < 1e-6)
       #expect(abs(outline.height * millimetres - height) < 1e-6)
       #expect(smallestType(page) >= 6 - 1e-9)
-      let folds = page.drawing.groups.flatMap(\.marks).filter { $0.sign == "foldMark" }
+      let folds = page.drawing.groups.flatMap(\.marks).filter { $0.sign == "fold.mark" }
       #expect(folds.isEmpty == pose.hasPrefix("closed"))
       let onPaper = Rect(
         x: page.origin.x + outline.minX * page.scale, y: page.origin.y + outline.minY * page.scale,
@@ -84,5 +84,22 @@ import Typeface
   ]) func papers(paper: Paper, width: Double, height: Double) {
     #expect(abs(paper.size.width - width) < 0.001)
     #expect(abs(paper.size.height - height) < 0.001)
+  }
+
+  /// The same lengths, and the ruler's, read back from the bytes of the PDF itself; A4 is 297 × 210 mm.
+  @Test(arguments: [("open", 164.6, 117.8), ("closed", 84.1, 117.8), ("partly-open", 164.6, 117.8)])
+  func lengthsInTheFile(pose: String, width: Double, height: Double) throws {
+    let folder = try Folder()
+    let line =
+      "duo-render --pose \(pose) --facing faceToFace --format pdf --actual-size -o . --name cut"
+    #expect(try RunningProgram.shell(line, in: folder).code == 0)
+    let pdf = PDFLengths(
+      try Data(contentsOf: folder.url.appendingPathComponent("cut.pdf")))
+    #expect(pdf.hasStroke(width: width, height: height))
+    #expect(pdf.hasStroke(width: 50, height: 0))
+    #expect(!pdf.hasStroke(width: width + 0.2, height: height))
+    let box = pdf.text.components(separatedBy: "/MediaBox").dropFirst().first ?? ""
+    #expect(box.prefix(40).contains("841.88") && box.prefix(40).contains("595.27"))
+    #expect(!pdf.text.contains("CreationDate") && !pdf.text.contains("ModDate"))
   }
 }

@@ -6,17 +6,20 @@ extension PaperPages {
   func overview(_ sheet: SheetRequest) -> [PaperPage] {
     var part = sheet
     part.detail = .overview
-    let units = [runs(part.cells) { $0.group.rawValue }, runs(part.cells) { $0.values[.pose] ?? "" }]
+    let units = [
+      runs(part.cells) { $0.group.rawValue }, runs(part.cells) { $0.values[.pose] ?? "" },
+    ]
     var last: [FittedPage] = []
     for unit in units {
       for count in 1...max(unit.count, 1) where count > last.count {
         let parts = split(unit, into: count)
-        last = [paper.size.swapped, paper.size].map { size in
-          parts.map { cells in
-            part.cells = cells
-            return fitted(part, on: size)
-          }
-        }.max { least($0) < least($1) } ?? []
+        last =
+          [paper.size.swapped, paper.size].map { size in
+            parts.map { cells in
+              part.cells = cells
+              return fitted(part, on: size)
+            }
+          }.max { least($0) < least($1) } ?? []
         if last.allSatisfy({ $0.page.isLegible && $0.panelScale >= PaperPages.smallestOverview }) {
           return atOneScale(last, parts, part)
         }

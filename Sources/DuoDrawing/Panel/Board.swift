@@ -95,6 +95,12 @@ struct Board {
     return !inks.contains { $0.overlaps(wide) } && !solids.contains { $0.overlaps(wide) }
   }
 
+  /// Whether a line of text comes too near to another.
+  func touchesText(_ text: TextMark) -> Bool {
+    let wide = text.inkBox.grown(by: clearance)
+    return inks.contains { $0.overlaps(wide) }
+  }
+
   /// How much of a thin line runs through text.
   func crossings(_ line: Rect) -> Int { inks.count { $0.grown(by: 1).overlaps(line) } }
 

@@ -13,14 +13,34 @@ struct Callout: Sendable {
 }
 
 extension PanelBuilder {
-  /// Names something outside the device; the leader starts inside `box` where it runs through no text.
+  /// Names something outside the device; the leader starts inside `box` where it runs through no text, and goes
+  /// to another side than `edge` where it would have to.
   mutating func callOut(
     _ text: String, around box: Rect, edge: Edge, color: Color, sign: String, thing: String? = nil
   ) {
+    var (anchor, side) = (bestAnchor(in: box, edge), edge)
+    if board.crossings(leader(from: anchor, edge)) > 0 {
+      let others = Edge.allCases.filter { $0 != edge }.sorted {
+        distance(box, $0) < distance(box, $1)
+      }
+      for other in others {
+        let place = bestAnchor(in: box, other)
+        if board.crossings(leader(from: place, other)) == 0 {
+          (anchor, side) = (place, other)
+          break
+        }
+      }
+    }
+    callouts.append(
+      Callout(text: text, anchor: anchor, edge: side, color: color, sign: sign, thing: thing))
+    board.reserve(leader(from: anchor, side))
+  }
+
+  /// Where in a box a leader to one side starts best: through little text, and apart from its neighbours.
+  private func bestAnchor(in box: Rect, _ edge: Edge) -> Point {
     let upright = edge == .top || edge == .bottom
-    let shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
     let depth = min(12, (upright ? box.height : box.width) / 2)
-    let anchors = shares.map { share in
+    let anchors = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].map { share in
       switch edge {
       case .top: Point(x: box.minX + box.width * share, y: box.minY + depth)
       case .bottom: Point(x: box.minX + box.width * share, y: box.maxY - depth)
@@ -28,21 +48,25 @@ extension PanelBuilder {
       case .right: Point(x: box.maxX - depth, y: box.minY + box.height * share)
       }
     }
-    func cost(_ anchor: Point) -> Int {
-      let line = leader(from: anchor, edge)
+    let costs = anchors.map { anchor in
       let near = callouts.count { other in
-        other.edge == edge
-          && (upright
-            ? (other.anchor.x - anchor.x).magnitude < 8
-            : (other.anchor.y - anchor.y).magnitude < 8)
+        let apart = upright ? other.anchor.x - anchor.x : other.anchor.y - anchor.y
+        return other.edge == edge && apart.magnitude < 8
       }
-      return board.crossings(line) * 2 + near * 3
+      return board.crossings(leader(from: anchor, edge)) * 2 + near * 3
     }
-    var best = anchors[0]
-    for anchor in anchors where cost(anchor) < cost(best) { best = anchor }
-    callouts.append(
-      Callout(text: text, anchor: best, edge: edge, color: color, sign: sign, thing: thing))
-    board.reserve(leader(from: best, edge))
+    let best = costs.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
+    return anchors[best]
+  }
+
+  /// How far a box lies from one edge of the body.
+  func distance(_ box: Rect, _ edge: Edge) -> Double {
+    switch edge {
+    case .top: box.minY - body.minY
+    case .left: box.minX - body.minX
+    case .bottom: body.maxY - box.maxY
+    case .right: body.maxX - box.maxX
+    }
   }
 
   /// The straight way from an anchor to where the annotation of that side ends so far.
@@ -71,10 +95,10 @@ extension PanelBuilder {
 
   /// Puts every callout in its rail, so that no leader crosses another or runs through a label.
   mutating func layOutCallouts() {
-    layOutRows(.top)
-    layOutRows(.bottom)
     layOutColumn(.left)
     layOutColumn(.right)
+    layOutRows(.top)
+    layOutRows(.bottom)
   }
 
   /// Above and below: upright leaders, each label to the right of its own, rows so that none is crossed.
@@ -87,12 +111,23 @@ extension PanelBuilder {
     var rows = 0
     for callout in mine {
       var x = callout.anchor.x
-      while placed.contains(where: { ($0.x - x).magnitude < 4 }) { x -= 6 }
+      // Leaders keep their order and a little room between them.
+      if let last = placed.last { x = min(x, last.x - 6) }
       let end = x + 8 + board.width(callout.text, type.label) + 10
-      let row = (placed.filter { $0.x <= end }.map { $0.row + 1 }.max()) ?? 0
+      var row = (placed.filter { $0.x <= end }.map { $0.row + 1 }.max()) ?? 0
+      let words = label(callout.text, callout.color)
+      func middle(_ row: Int) -> Double {
+        base + outward * Double(row) * PanelBuilder.calloutPitch
+      }
+      // Labels at the sides may reach up or down to here.
+      while row < 60,
+        board.touchesText(board.line(words, at: Point(x: x + 9, y: middle(row)), align: .start))
+      {
+        row += 1
+      }
       placed.append((x, row))
       rows = max(rows, row)
-      let y = base + outward * Double(row) * PanelBuilder.calloutPitch
+      let y = middle(row)
       drawLeader(
         [
           callout.anchor, Point(x: x, y: callout.anchor.y), Point(x: x, y: y),
@@ -100,8 +135,7 @@ extension PanelBuilder {
         ],
         callout)
       board.write(
-        label(callout.text, callout.color), at: Point(x: x + 9, y: y), layer: .labels,
-        sign: callout.sign, thing: callout.thing)
+        words, at: Point(x: x + 9, y: y), layer: .labels, sign: callout.sign, thing: callout.thing)
     }
     reach[edge] += 6 + Double(rows) * PanelBuilder.calloutPitch + type.label
   }
@@ -114,7 +148,16 @@ extension PanelBuilder {
       wanted: mine.map(\.anchor.y), lengths: mine.map { _ in type.label },
       gap: PanelBuilder.calloutPitch - type.label)
     let outward = edge == .left ? -1.0 : 1.0
-    let start = (edge == .left ? body.minX : body.maxX) + outward * (reach[edge] + 2)
+    let align = edge == .left ? Align.end : .start
+    var start = (edge == .left ? body.minX : body.maxX) + outward * (reach[edge] + 2)
+    // The ends of the dimension chains may stand in the way.
+    for _ in 0..<20
+    where zip(mine, centers).contains(where: { callout, y in
+      let place = Point(x: start + outward * 20, y: y)
+      return board.touchesText(board.line(label(callout.text), at: place, align: align))
+    }) {
+      start += outward * 12
+    }
     var widest = 0.0
     for (callout, y) in zip(mine, centers) {
       widest = max(widest, board.width(callout.text, type.label))
@@ -125,7 +168,7 @@ extension PanelBuilder {
         ], callout)
       board.write(
         label(callout.text, callout.color), at: Point(x: start + outward * 20, y: y),
-        align: edge == .left ? .end : .start, layer: .labels, sign: callout.sign,
+        align: align, layer: .labels, sign: callout.sign,
         thing: callout.thing)
     }
     reach[edge] += 22 + widest

@@ -121,7 +121,7 @@ extension PanelBuilder {
       board.write(
         label("another app", palette.bodyText),
         at: Point(x: plane.ownerSize.width / 2 + 14, y: plane.ownerSize.height / 2),
-        align: .middle, in: plane, layer: .labels, sign: "other.app")
+        align: .middle, in: plane, layer: .labels, sign: "other.app.label")
     }
   }
 

@@ -106,15 +106,17 @@ extension PanelBuilder {
     let color = element.isDestructive ? palette.danger : color(element)
     let isControl = element.role.takesTouches
     let layer: Layer = isControl ? .targets : .halves
-    guard isControl ? shows(.targets) : shows(.halves) else { return }
     let radius = isControl ? min(box.width, box.height) / 2 : 12 * style.scale
     let shape = Shape.roundedRect(box, CornerRadii(all: min(radius, 22 * style.scale)))
-    if element.role != .text && element.role != .background {
-      board.fill(
-        layer, "content.\(element.role.rawValue)", shape, palette.content, thing: element.id)
+    if shows(isControl ? .targets : .halves) {
+      if element.role != .text && element.role != .background {
+        board.fill(
+          layer, "content.\(element.role.rawValue)", shape, palette.content, thing: element.id)
+      }
+      board.stroke(
+        layer, "content.frame", shape, Stroke(color, width: isControl ? 1.8 : 1),
+        thing: element.id)
     }
-    board.stroke(
-      layer, "content.frame", shape, Stroke(color, width: isControl ? 1.8 : 1), thing: element.id)
     guard shows(.hitAreas), let area = element.hitArea else { return }
     let hit = space.sheet(area).grown(by: 2)
     let arm = min(6, hit.width / 4, hit.height / 4)
@@ -209,12 +211,8 @@ extension PanelBuilder {
 
   /// The side whose leader runs through least text, the nearest first.
   func clearestEdge(_ box: Rect) -> Edge {
-    let ways: [(edge: Edge, distance: Double)] = [
-      (.top, box.minY - body.minY), (.left, box.minX - body.minX),
-      (.right, body.maxX - box.maxX), (.bottom, body.maxY - box.maxY),
-    ]
-    let costs = ways.map { way in
-      (way.edge, Double(board.crossings(leader(from: box.center, way.edge))) * 1e6 + way.distance)
+    let costs = Edge.allCases.map { edge in
+      (edge, Double(board.crossings(leader(from: box.center, edge))) * 1e6 + distance(box, edge))
     }
     return costs.min { $0.1 < $1.1 }?.0 ?? .top
   }

@@ -73,11 +73,7 @@ extension PanelBuilder {
   }
 
   func nearestBodyEdge(_ box: Rect) -> Edge {
-    let distances: [(Edge, Double)] = [
-      (.top, box.minY - body.minY), (.left, box.minX - body.minX),
-      (.right, body.maxX - box.maxX), (.bottom, body.maxY - box.maxY),
-    ]
-    return distances.min { $0.1 < $1.1 }?.0 ?? .top
+    Edge.allCases.min { distance(box, $0) < distance(box, $1) } ?? .top
   }
 
   /// Looks, row by row from the owner's top, for a place for the badge and the lines to its right.

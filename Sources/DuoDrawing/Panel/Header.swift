@@ -29,7 +29,8 @@ extension PanelBuilder {
   /// - Returns: where the title starts.
   private func writeReference(_ part: inout Board, y: Double) -> Double {
     guard let reference = subject.reference else { return 0 }
-    let box = Rect(x: 0, y: y - 7, width: isFull ? 30 : 24, height: isFull ? 18 : 14)
+    let box = Rect(
+      x: 0.5, y: y - (isFull ? 9 : 6.5), width: isFull ? 30 : 24, height: isFull ? 18 : 13)
     part.stroke(
       .header, "reference", .roundedRect(box, CornerRadii(all: 3)),
       Stroke(palette.muted, width: 1))

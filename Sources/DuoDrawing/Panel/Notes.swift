@@ -39,6 +39,7 @@ extension PanelBuilder {
     board.badge(
       half.seat, Rect(x: box.maxX + 10, y: box.midY - 10, width: 20, height: 20), color: color,
       text: palette.onSeat, turn: .none, layer: .halves)
+    guard shows(.labels) else { return }
     let reason = half.reasonText ?? HalfText.hidden
     board.write(
       label("\(half.seat.rawValue), \(half.content.rawValue): \(reason)", color),

@@ -65,7 +65,8 @@ extension ContactSheet {
         let cells = keys.indices.filter { keys[$0].row == row && keys[$0].column == column }
         let words = [place == 0 ? row : "", number == 0 ? column : ""].filter { !$0.isEmpty }
         return SheetBlock(
-          cells: cells, heading: words.isEmpty || !request.namesGroups ? nil : words.joined(separator: " / "))
+          cells: cells,
+          heading: words.isEmpty || !request.namesGroups ? nil : words.joined(separator: " / "))
       }
     }
   }
