@@ -47,10 +47,24 @@ struct ContactSheet {
     }
     // What lies between two built sizes is a guess: build, and step down until it holds.
     while scale > ContactSheet.smallestScale {
-      if let flow = fittingFlow(built(scale).map(\.size), scale) { return (scale, flow) }
+      if let flow = fittingFlow(built(scale).map(\.size), scale) {
+        return withWholeGroups(from: scale) ?? (scale, flow)
+      }
       scale = ((scale - ContactSheet.step) * 200).rounded() / 200
     }
     return (scale, bestFlow(built(scale).map(\.size), scale))
+  }
+
+  /// Rows of whole groups are worth a little size.
+  private func withWholeGroups(from largest: Double) -> (Double, SheetFlow)? {
+    guard !isGrid else { return nil }
+    for step in 0..<5 {
+      let scale = ((largest - Double(step) * ContactSheet.step) * 200).rounded() / 200
+      guard scale >= largest * 0.93 else { return nil }
+      let sizes = built(scale).map(\.size)
+      if let flow = fittingFlow(sizes, scale, wholeGroups: true) { return (scale, flow) }
+    }
+    return nil
   }
 
   func style(_ scale: Double) -> PanelStyle {
@@ -125,11 +139,13 @@ struct ContactSheet {
   }
 
   /// The flow nearest to the wanted shape among those that fit the area; nil where none does.
-  private func fittingFlow(_ sizes: [Size], _ scale: Double) -> SheetFlow? {
+  private func fittingFlow(
+    _ sizes: [Size], _ scale: Double, wholeGroups: Bool = false
+  ) -> SheetFlow? {
     let room = Size(
       width: max(request.area.width - 2 * ContactSheet.margin, 1),
       height: max(request.area.height - surroundings, 1))
-    let all = flows(sizes, scale, widest: room.width)
+    let all = flows(sizes, scale, widest: room.width, wholeGroups: wholeGroups)
     let fitting = all.filter {
       // Where rows can break differently, not every shape will do.
       $0.size.width <= room.width && $0.size.height <= room.height
@@ -143,11 +159,13 @@ struct ContactSheet {
     return all.min { badness($0) < badness($1) } ?? SheetFlow.grid([], sizes: [])
   }
 
-  private func flows(_ sizes: [Size], _ scale: Double, widest: Double) -> [SheetFlow] {
+  private func flows(
+    _ sizes: [Size], _ scale: Double, widest: Double, wholeGroups: Bool = false
+  ) -> [SheetFlow] {
     if isGrid { return [SheetFlow.grid(gridRows(), sizes: sizes)] }
     let blocks = blocks(isNamed: !style(scale).isFull)
     let widths = SheetFlow.breakWidths(blocks, sizes: sizes).filter { $0 <= widest + 1e-6 }
-    return [true, false].flatMap { keepsGroups in
+    return (wholeGroups ? [true] : [true, false]).flatMap { keepsGroups in
       widths.map {
         SheetFlow.flowing(blocks, sizes: sizes, width: $0 + 1e-6, keepsGroups: keepsGroups)
       }
@@ -169,7 +187,7 @@ struct ContactSheet {
   }
 
   /// The height of header, legend and margins; the legend's is an estimate.
-  private var surroundings: Double { headerHeight + 64 + 2 * ContactSheet.margin }
+  private var surroundings: Double { headerHeight + 56 + 2 * ContactSheet.margin }
 
   var headerHeight: Double { 40 + Double(request.facts.count + 1) * 14 }
 }

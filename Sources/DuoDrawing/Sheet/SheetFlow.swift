@@ -114,7 +114,7 @@ struct SheetFlow {
       var place = 1
       // Cards of a row that is nearly full share what is left.
       let left = widest - lengths[number].reduce(0, +) - gap * Double(row.count - 1)
-      let share = left < widest * 0.4 ? left / Double(max(row.count, 1)) : 0
+      let share = left < widest * 0.5 ? left / Double(max(row.count, 1)) : 0
 
       for (column, block) in row.enumerated() {
         let width = lengths[number][column] + share

@@ -45,7 +45,7 @@ public struct SheetRequest: Sendable {
   var namesGroups = true
 
   /// 4,096 pixels at the default density on the long side, near 16 : 10.
-  public static let defaultArea = Size(width: 2048, height: 1340)
+  public static let defaultArea = Size(width: 2048, height: 1366)
 
   public init(
     cells: [SheetCell], title: String, facts: [String] = [], theme: Theme = .light,
