@@ -60,10 +60,18 @@ struct PoseCheck {
   }
 
   private mutating func hinge(_ pose: Pose) {
-    guard pose.hinge.status == .fullyOpen, let angle = pose.hinge.angle, angle != 180 else {
-      return
+    guard let angle = pose.hinge.angle else { return }
+    switch pose.hinge.status {
+    case .fullyOpen where angle != 180:
+      add("hinge.angle", "fullyOpen at \(text(angle))°", "allowed: 180 or null")
+    case .partiallyOpen where angle <= 0 || angle >= 180:
+      add(
+        "hinge.angle", "partiallyOpen at \(text(angle))°",
+        "allowed: above 0 and below 180, or null")
+    case .closed where angle >= 180:
+      add("hinge.angle", "closed at \(text(angle))°", "allowed: below 180, or null")
+    default: break
     }
-    add("hinge.angle", "fullyOpen at \(text(angle))°", "allowed: 180 or null")
   }
 
   private mutating func check(_ region: Region, in pose: Pose) {

@@ -38,11 +38,16 @@ enum InputFolder {
   }
 
   static func bytes(of path: String) throws(Trouble) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe without a writer would keep us waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw Trouble(path, SystemError.last.words, "give a file that can be read")
     }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFIFO else {
+      throw Trouble(path, "is a pipe", "give a file that can be read")
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while true {

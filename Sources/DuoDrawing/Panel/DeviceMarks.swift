@@ -107,12 +107,14 @@ extension PanelBuilder {
     let whole = pose.quarterTurn.turned(device.display(pose.display).size)
     guard pose.window != Rect(size: whole) else { return }
     let mine = pose.window
+    // A window may miss the display's edge by a rounded third; that leaves no room for another app.
+    let left = max(mine.minX, 0)
+    let right = min(mine.maxX, whole.width)
     let other =
-      mine.minX > 0
-      ? Rect(minX: 0, minY: 0, maxX: whole.width - mine.width, maxY: whole.height)
-        .intersection(Rect(minX: 0, minY: 0, maxX: mine.minX, maxY: whole.height))
-      : Rect(minX: mine.maxX, minY: 0, maxX: whole.width, maxY: whole.height)
-    guard let other, let shape = display.cut(space.sheet(display: other)) else { return }
+      left > whole.width - right
+      ? Rect(minX: 0, minY: 0, maxX: left, maxY: whole.height)
+      : Rect(minX: right, minY: 0, maxX: whole.width, maxY: whole.height)
+    guard other.width > 0.01, let shape = display.cut(space.sheet(display: other)) else { return }
     board.fill(.device, "other.app", shape, palette.body)
     if shows(.labels), isFull {
       let frame = space.sheet(display: other)

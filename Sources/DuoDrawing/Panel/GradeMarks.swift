@@ -22,9 +22,13 @@ extension Grade {
 }
 
 extension PanelBuilder {
-  /// The sign of the weakest of some facts of the pose, with a thin space before it.
+  /// The sign of the weakest of some values of the panel, with a thin space before it: as the layout JSON grades
+  /// them, so that what bars, keyboard and camera change is no better known than they are.
   func gradeMark(_ paths: String...) -> String {
-    mark(paths.map { layout.pose.provenance[$0].grade })
+    mark(
+      paths.map { path in
+        path.hasPrefix("bars.") ? layout.pose.provenance[path].grade : grades[path]
+      })
   }
 
   func deviceGradeMark(_ paths: String...) -> String {

@@ -121,7 +121,7 @@ extension PanelBuilder {
           + deviceGradeMark("displays.\(pose.display.rawValue).size")
       ),
       ("window", pose.window.sizeText + windowPlace + gradeMark("window")),
-      ("safe area", "\(numbers) t/l/b/r\(gradeMark("safeArea"))\(barGrades)"),
+      ("safe area", "\(numbers) t/l/b/r\(gradeMark("safeArea"))"),
       (
         "size class",
         "\(pose.sizeClass.horizontal.rawValue)\(gradeMark("sizeClass.horizontal")) / "
@@ -132,7 +132,7 @@ extension PanelBuilder {
       ("halves", layout.fairnessText),
     ]
     if layout.direction == .rtl { facts.append(("direction", "rtl")) }
-    facts.append(("options", layout.options.commandLine))
+    facts.append(("options", layout.options.withoutDefaults.commandLine))
     if layout.gate.mode != .together {
       let turn = layout.gate.mode == .takeTurns ? ", \(layout.gate.current.rawValue) now" : ""
       facts.append(("gate", layout.gate.mode.rawValue + turn))
@@ -150,16 +150,6 @@ extension PanelBuilder {
     let origin = layout.pose.window.origin
     guard origin != .zero else { return "" }
     return " at (\(Decimal.text(origin.x, places: 2)), \(Decimal.text(origin.y, places: 2)))"
-  }
-
-  private var barGrades: String {
-    let bars = layout.options.bars.map(\.rawValue).sorted()
-    let changed = bars.filter { bar in
-      let change = bar == "tab" ? layout.pose.tabBar : layout.pose.navigationBar
-      return change != InsetChange()
-    }
-    guard !changed.isEmpty else { return "" }
-    return gradeMark(changed[0] == "tab" ? "bars.tab" : "bars.navigation")
   }
 
   /// The title, and the numbers that tell poses apart unless the sheet has said them already.

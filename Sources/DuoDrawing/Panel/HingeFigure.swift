@@ -99,9 +99,8 @@ extension PanelBuilder {
     // Along the fold both look from the near side; across it each from their own.
     let half = layout[seat]
     let edge = Edge.bottom.turned(half.turn)
-    let foldIsVertical =
-      layout.pose.display == .inner
-      ? !layout.pose.quarterTurn.isOdd : !layout.pose.quarterTurn.isOdd
+    let beside = layout.pose.display == .inner ? device.coverEdge : device.spineEdge
+    let foldIsVertical = [Edge.left, .right].contains(beside.turned(layout.pose.quarterTurn))
     let isAcross =
       foldIsVertical ? edge == .left || edge == .right : edge == .top || edge == .bottom
     let left = foldIsVertical ? edge == .left : edge == .top

@@ -11,6 +11,7 @@ struct PanelBuilder {
   let palette: Palette
   let isFull: Bool
   let type: TypeSizes
+  let grades: LayoutGrades
   /// The lit display on the sheet, for cutting what lies on it.
   let display: ConvexShape
   let body: Rect
@@ -24,6 +25,7 @@ struct PanelBuilder {
     self.subject = subject
     self.style = style
     layout = subject.layout
+    grades = LayoutGrades(subject.layout)
     device = subject.device
     isFull = style.isFull
     type = style.isFull ? .full : .overview

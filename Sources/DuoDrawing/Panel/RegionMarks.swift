@@ -70,6 +70,7 @@ extension PanelBuilder {
   private mutating func drawBarStrip(_ bounds: Rect) {
     guard isFull, let edge = layout.pose.barEdge, layout.safeArea[edge] > 0 else { return }
     let side = device.barWidth / 2
+    guard side >= 4 else { return }
     let x = edge == .left ? device.barItemCenter : bounds.maxX - device.barItemCenter
     let strip = Rect(
       minX: edge == .left ? 0 : bounds.maxX - device.barWidth, minY: 0,
@@ -191,9 +192,10 @@ extension PanelBuilder {
     for region in layout.regions {
       let box = space.sheet(region.frame)
       let size = region.frame.sizeText
+      let path = "regions.\(region.name.rawValue)"
       let text =
         "\(region.words): \(region.kind.rawValue), \(region.state), \(size)"
-        + gradeMark("regions.\(region.name.rawValue)")
+        + gradeMark(path, "\(path).frame", "\(path).isActive")
       let color = region.kind == .division ? palette.fold : palette.occlusion
       callOut(
         text, around: box, edge: calloutEdge(box), color: color, sign: "region.label",

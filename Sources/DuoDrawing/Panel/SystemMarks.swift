@@ -31,14 +31,11 @@ extension PanelBuilder {
       (.navigation, "navigation bar", pose.navigationBar), (.tab, "tab bar", pose.tabBar),
     ]
     for (bar, name, change) in bars where layout.options.bars.contains(bar) {
-      if let top = change.top {
+      // Bars that fit one by one may leave nothing together.
+      let right = bounds.maxX - layout.safeArea.right
+      if let top = change.top, layout.safeArea.left < right {
         frames.append(
-          (
-            name,
-            Rect(
-              minX: layout.safeArea.left, minY: 0, maxX: bounds.maxX - layout.safeArea.right,
-              maxY: top)
-          ))
+          (name, Rect(minX: layout.safeArea.left, minY: 0, maxX: right, maxY: top)))
       }
       if let bottom = change.bottom, layout.keyboard == nil {
         frames.append(

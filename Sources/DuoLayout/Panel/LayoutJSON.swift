@@ -20,7 +20,7 @@ extension PanelLayout {
     var members: [String: JSONValue] = [
       "id": .string(id), "pose": .string(pose.name), "facing": .string(facing.rawValue),
       "direction": .string(direction.rawValue), "screen": .string(screenName),
-      "options": options.json, "display": pose.displayJSON(device: device),
+      "options": options.withoutDefaults.json, "display": pose.displayJSON(device: device),
       "window": pose.window.json, "safeArea": safeAreaJSON(safeArea, frame: safeFrame),
       "sizeClass": pose.sizeClass.json, "barEdge": .text(pose.barEdge?.rawValue),
       "hinge": pose.hinge.json, "regions": .array(regions.map(\.json)),

@@ -28,4 +28,16 @@ public struct LayoutOptions: Hashable, Sendable {
     self.currentSeat = currentSeat
     self.seed = seed
   }
+
+  /// The same, with what is asked for but is the default anyway left out (interface.md, options of drawing).
+  public var withoutDefaults: LayoutOptions {
+    var options = self
+    if split == .shared { options.split = nil }
+    if seam == .fold { options.seam = nil }
+    if spacing == (split ?? .shared).defaultSpacing { options.spacing = nil }
+    if ignoresSafeArea == false { options.ignoresSafeArea = nil }
+    if gateMode == .together { options.gateMode = nil }
+    if currentSeat == .first { options.currentSeat = nil }
+    return options
+  }
 }
