@@ -123,17 +123,19 @@ import Testing
     ("thin line: content frame", ["content.frame"]),
     ("marked sides: play area", ["play.area"]), ("the owner's top", ["half.arrow"]),
     ("crossed: nothing shows here", ["given.up", "half.hidden"]),
-    ("where the middle would be", ["seam.middle"]),
+    ("where the middle would be", ["seam.middle"]), ("home indicator\u{2009}?", ["home.indicator"]),
+    ("outlined pill: control", ["content.control"]), ("another app", ["other.app"]),
+    ("spine, hinge side", ["spine"]), ("items of the vertical bar", ["bar.item"]),
   ]
   /// Signs that need no entry: they are what they look like, belong to one that has an entry, or are named beside.
   private static let plain: Set<String> = [
-    "body", "display", "display.edge", "spine", "hinge.cap", "hinge.table", "hinge.half",
-    "hinge.joint", "hinge.sight", "hinge.eye", "other.app", "unsafe", "bar.item", "bar.chip",
+    "body", "display", "display.edge", "hinge.cap", "hinge.table", "hinge.half",
+    "hinge.joint", "hinge.sight", "hinge.eye", "unsafe", "bar.chip",
     "app.bar", "keyboard", "keyboard.key", "half.first.border", "half.second.border",
     "half.second.dots", "badge.first", "badge.second", "target.centre", "hit.ticks",
-    "content.panel", "content.control", "occlusion.hatch", "occlusion.ground", "camera.active",
+    "content.panel", "occlusion.hatch", "occlusion.ground", "camera.active",
     "dimension", "dimension.arrow", "dimension.extension", "dimension.leader", "leader",
-    "leader.dot", "leader.ring", "scale.bar", "person.way", "reference", "home.indicator",
+    "leader.dot", "leader.ring", "scale.bar", "person.way", "reference",
   ]
 
   @Test func theLegendExplainsExactlyTheSignsUsed() throws {

@@ -37,12 +37,12 @@ struct PanelPlan: Sendable {
     of pose: Pose, _ request: DrawRequest, device: Device
   ) throws(Trouble) -> PanelSubject {
     do {
-      let layout = try PanelLayout.solve(
+      var layout = try PanelLayout.solve(
         LayoutRequest(
           device: device, pose: pose, screen: .duel, facing: facing, direction: direction,
           options: request.layout))
-      return PanelSubject(
-        layout: layout, device: device, view: view, theme: theme, id: ownID(request))
+      layout.variant = variant(request)
+      return PanelSubject(layout: layout, device: device, view: view, theme: theme)
     } catch {
       throw Trouble("\(id): \(error.place)", error.problem, error.remedy)
     }
@@ -50,7 +50,11 @@ struct PanelPlan: Sendable {
 
   /// The id with what else varies from panel to panel, so that no two are alike.
   func ownID(_ request: DrawRequest) -> String {
-    id + (request.views.count > 1 ? ".\(view.rawValue)" : "")
+    id + variant(request)
+  }
+
+  private func variant(_ request: DrawRequest) -> String {
+    (request.views.count > 1 ? ".\(view.rawValue)" : "")
       + (request.themes.count > 1 ? ".\(theme.rawValue)" : "")
   }
 

@@ -90,7 +90,7 @@ struct Studio {
       let cell = SheetCell(
         values: [.pose: pose.name], group: pose.group, content: .panel(subject))
       let sheet = SheetRequest(
-        cells: [cell], title: "\(pose.title), \(words(subject.layout.facing))",
+        cells: [cell], title: "\(pose.title), \(subject.layout.facing.words)",
         facts: [screenAndOptions], layers: request.layers, detail: request.detail)
       picture.pages = try pages(of: sheet, [subject], typeface)
     }
@@ -117,12 +117,8 @@ struct Studio {
       case .all: "All poses"
       case .these(let names): names.count == 1 ? request.poses[0].title : "\(names.count) poses"
       }
-    let seatings = request.facings.count == 1 ? words(request.facings[0]) : "both seatings"
+    let seatings = request.facings.count == 1 ? request.facings[0].words : "both seatings"
     return "\(poses), \(seatings)"
-  }
-
-  private func words(_ facing: Facing) -> String {
-    facing == .sameWay ? "same way" : "face to face"
   }
 
   private var screenAndOptions: String {

@@ -52,8 +52,11 @@ struct ActualSizePage {
     var ring = body
     for mark in builder.board.marks { if let box = mark.bounds { ring = ring.union(box) } }
     let header = header(width: width)
-    let legend = Legend(palette: builder.palette, shaper: shaper, type: builder.type)
-      .build(for: builder.board.marks, width: width)
+    let legend = Legend(
+      palette: builder.palette, shaper: shaper, type: builder.type,
+      homeGrade: builder.device.provenance["homeIndicator"].grade
+    )
+    .build(for: builder.board.marks, width: width)
     let needed = Size(
       width: ring.width + 2 * margin,
       height: header.size.height + ring.height + legend.size.height + 2 * margin + 12)

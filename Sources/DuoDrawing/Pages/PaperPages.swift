@@ -75,7 +75,11 @@ public struct PaperPages: Sendable {
     var best: PaperPage?
     var bestWidth = 0.0
     for size in [paper.size.swapped, paper.size] {
-      var scale = 3.0
+      // No paper shows a body of more units than this with legible type.
+      let body = PanelBuilder(
+        subject, style: PanelStyle(layers: sheet.layers, detail: detail, scale: 1), shaper: shaper
+      ).body
+      var scale = min(3, 4000 / max(body.width, body.height))
       while scale > 0.05 {
         let style = PanelStyle(layers: sheet.layers, detail: detail, scale: scale)
         let placed = Drawing.panel(subject, style: style, shaper: shaper)

@@ -38,7 +38,7 @@ extension PanelBuilder {
     var pieces: [(ClosedRange<Double>, String)] = []
     let halves = layout.halves.compactMap { half in half.frame.map { (half.seat, range($0)) } }
     let isSplitHere =
-      halves.count == 2 && !halvesOverlap
+      halves.count == 2 && !layout.halvesShareOnePlace
       && (halves[0].1.upperBound <= halves[1].1.lowerBound + 1e-9
         || halves[1].1.upperBound <= halves[0].1.lowerBound + 1e-9)
     if isSplitHere {

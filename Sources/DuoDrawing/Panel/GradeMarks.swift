@@ -11,6 +11,9 @@ extension Grade {
     }
   }
 
+  /// The sign with a thin space before it, to stand behind a value.
+  var suffix: String { mark.isEmpty ? "" : "\u{2009}" + mark }
+
   var words: String {
     switch self {
     case .measured: "measured: two or more probes agree"
@@ -36,7 +39,6 @@ extension PanelBuilder {
   }
 
   private func mark(_ grades: [Grade]) -> String {
-    let sign = grades.min()?.mark ?? ""
-    return sign.isEmpty ? "" : "\u{2009}" + sign
+    grades.min()?.suffix ?? ""
   }
 }

@@ -26,14 +26,10 @@ extension SolvedHalf {
 }
 
 extension PanelBuilder {
-  /// Halves that share their place: one lies on the other.
-  var halvesOverlap: Bool {
-    guard let a = layout[.first].frame, let b = layout[.second].frame else { return false }
-    return a.overlaps(b)
-  }
-
   /// Whether the primary lies over this half, so that nothing of it can be seen.
-  func isCovered(_ half: SolvedHalf) -> Bool { halvesOverlap && half.content == .secondary }
+  func isCovered(_ half: SolvedHalf) -> Bool {
+    layout.halvesShareOnePlace && half.content == .secondary
+  }
 
   /// The ground of each half, its border, its hit area and the way to its owner's top.
   mutating func drawHalves() {

@@ -3,7 +3,8 @@ import DuoJSON
 import DuoLayout
 
 extension Facing {
-  var words: String { self == .sameWay ? "same way" : "face to face" }
+  /// As a title says it (`face to face`).
+  public var words: String { self == .sameWay ? "same way" : "face to face" }
 }
 
 /// A part of a panel that is laid out on its own.
@@ -137,13 +138,9 @@ extension PanelBuilder {
       let turn = layout.gate.mode == .takeTurns ? ", \(layout.gate.current.rawValue) now" : ""
       facts.append(("gate", layout.gate.mode.rawValue + turn))
     }
-    facts.append(("weakest grade", pose.provenance.weakest.rawValue + gradeSuffix))
+    facts.append(
+      ("weakest grade", pose.provenance.weakest.rawValue + pose.provenance.weakest.suffix))
     return facts
-  }
-
-  private var gradeSuffix: String {
-    let sign = layout.pose.provenance.weakest.mark
-    return sign.isEmpty ? "" : "\u{2009}" + sign
   }
 
   private var windowPlace: String {

@@ -24,7 +24,10 @@ extension Drawing {
     let palette = Palette.of(subject.theme)
     let margin = 28.0
     let desk = 12.0
-    let legend = Legend(palette: palette, shaper: shaper, type: builder.type).build(
+    let legend = Legend(
+      palette: palette, shaper: shaper, type: builder.type,
+      homeGrade: subject.device.provenance["homeIndicator"].grade
+    ).build(
       for: built.marks, width: built.size.width)
     let gap = 26.0
     let width = built.size.width + 2 * margin + 2 * desk

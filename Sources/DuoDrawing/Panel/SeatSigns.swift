@@ -43,7 +43,9 @@ extension PanelBuilder {
   private func seatCenter(_ seat: Seat, _ edge: Edge) -> Double {
     let upright = edge == .top || edge == .bottom
     let shared = upright ? window.midX : window.midY
-    guard !halvesOverlap, let frame = layout[seat].frame, !frame.isEmpty else { return shared }
+    guard !layout.halvesShareOnePlace, let frame = layout[seat].frame, !frame.isEmpty else {
+      return shared
+    }
     let box = space.sheet(frame)
     return upright ? box.midX : box.midY
   }

@@ -13,6 +13,8 @@ struct Legend {
   let palette: Palette
   let shaper: any TextShaper
   let type: TypeSizes
+  /// The home indicator's size is a fact of the device, and graded as one.
+  let homeGrade: Grade
 
   /// The marks of a legend for `marks`, flowing in `width`; origin top left.
   func build(for marks: [Mark], width: Double) -> HeaderPart {
@@ -134,6 +136,26 @@ struct Legend {
             Segment(rect.center.moved(dy: -3), rect.center.moved(dy: 3)),
           ]), Stroke(p.card, width: 1.4))
       },
+      Entry(signs: ["content.control"], text: "outlined pill: control") { board, rect in
+        let box = Rect(center: rect.center, size: Size(width: 25, height: 12))
+        board.stroke(
+          .legend, "legend.sample", .roundedRect(box, CornerRadii(all: 6)),
+          Stroke(p.danger, width: 1.8))
+      },
+      Entry(
+        signs: ["other.app"], text: "another app",
+        draw: box("legend.sample", p.body, Stroke(p.bodyLine, width: 1))),
+      Entry(signs: ["spine"], text: "spine, hinge side") { board, rect in
+        let box = Rect(center: rect.center, size: Size(width: 26, height: 5))
+        board.fill(
+          .legend, "legend.sample", .roundedRect(box, CornerRadii(all: 2.5)), p.bodyLine)
+      },
+      Entry(signs: ["bar.item"], text: "items of the vertical bar") { board, rect in
+        let box = Rect(center: rect.center, size: Size(width: 12, height: 12))
+        board.stroke(
+          .legend, "legend.sample", .roundedRect(box, CornerRadii(all: 3.5)),
+          Stroke(p.unsafeLine, width: 1))
+      },
       Entry(signs: ["hit.circle"], text: "ring with ticks: a target's hit area") { board, rect in
         board.stroke(
           .legend, "legend.sample", .circle(rect.center, radius: 6), Stroke(p.ink, width: 0.9))
@@ -174,7 +196,7 @@ struct Legend {
             Segment(Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.minY)),
           ]), Stroke(p.muted, width: 1))
       },
-      Entry(signs: ["home.indicator"], text: "home indicator\u{2009}?") { board, rect in
+      Entry(signs: ["home.indicator"], text: "home indicator\(homeGrade.suffix)") { board, rect in
         board.fill(
           .legend, "legend.sample",
           .roundedRect(

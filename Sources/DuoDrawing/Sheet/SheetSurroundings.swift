@@ -38,6 +38,14 @@ extension ContactSheet {
       size: Size(width: width, height: y), marks: board.marks, hotspots: [], window: box)
   }
 
+  /// The device is the same in all panels.
+  private var homeGrade: Grade {
+    for case .panel(let subject) in request.cells.map(\.content) {
+      return subject.device.provenance["homeIndicator"].grade
+    }
+    return .measured
+  }
+
   /// Header, cards, panels and legend, put together.
   func assemble(_ cells: [BuiltPanel], _ flow: SheetFlow, _ scale: Double) -> PlacedDrawing {
     let margin = ContactSheet.margin
@@ -51,7 +59,7 @@ extension ContactSheet {
     let widest = board.inks.map(\.maxX).max() ?? 0
     let width = max(flow.size.width + 2 * margin, widest + margin)
     writeHeadings(&board, flow, dx: margin, dy: top)
-    let legend = Legend(palette: palette, shaper: shaper, type: type).build(
+    let legend = Legend(palette: palette, shaper: shaper, type: type, homeGrade: homeGrade).build(
       for: cells.flatMap(\.marks) + board.marks, width: width - 2 * margin)
     let legendTop = top + flow.size.height + 16
     let size = Size(

@@ -28,6 +28,8 @@ public struct PanelLayout: Hashable, Sendable {
   /// Touches that an overflowing element takes from the other half.
   public var stolen: [StolenTouches]
   public var notes: [LayoutNote]
+  /// What tells it from panels of the same layout, at the end of its id (`.first.dark`); empty where nothing need.
+  public var variant = ""
 
   public init(
     pose: Pose, facing: Facing, direction: Direction, screenName: String, options: LayoutOptions,
@@ -53,7 +55,7 @@ public struct PanelLayout: Hashable, Sendable {
   }
 
   /// `partly-open.faceToFace.ltr`
-  public var id: String { "\(pose.name).\(facing.rawValue).\(direction.rawValue)" }
+  public var id: String { "\(pose.name).\(facing.rawValue).\(direction.rawValue)\(variant)" }
 
   public subscript(seat: Seat) -> SolvedHalf { seat == .first ? halves[0] : halves[1] }
 }
