@@ -21,7 +21,7 @@ struct DeviceDecoder {
     let bodies = pair(facts.object(file.required("bodies")), "closed", "open", body)
     let spineEdge = edge(file.required("spineEdge"))
     let foldLine = facts.value(file.required("foldLine"))?.number(above: 0...largestLength)
-    let coverEdge = edge(file.required("coverEdge"))
+    let coverEdge = side(file.required("coverEdge"))
     let bar = bar(facts.object(file.required("verticalBar")))
     let gap = facts.length(facts.value(file.required("splitViewGap")))
     let home = homeIndicator(facts.object(file.required("homeIndicator")))
@@ -30,6 +30,8 @@ struct DeviceDecoder {
       let home
     else { return nil }
     check(displays.1, foldLine, faults)
+    check(bodies.0, around: displays.0, "closed", faults)
+    check(bodies.1, around: displays.1, "open", faults)
     return Device(
       outer: displays.0, inner: displays.1, openBody: bodies.1, closedBody: bodies.0,
       spineEdge: spineEdge, foldLine: foldLine, coverEdge: coverEdge, barWidth: bar.width,
@@ -43,6 +45,31 @@ struct DeviceDecoder {
       "\(Decimal.text(foldLine, places: 2)) lies outside the inner display",
       "allowed: below \(Decimal.text(inner.size.width, places: 2))",
       at: facts.places["foldLine"], path: "foldLine")
+  }
+
+  /// A body holds its display: else one of the two is in another unit than it says.
+  private func check(
+    _ body: Body, around display: Display, _ name: String, _ faults: JSONFaults
+  ) {
+    let width = display.size.width * display.millimetresPerPoint
+    let height = display.size.height * display.millimetresPerPoint
+    let path = "bodies.\(name)"
+    func text(_ value: Double) -> String { Decimal.text(value, places: 1) }
+    if body.width < width || body.height < height {
+      faults.add(
+        "\(text(body.width)) × \(text(body.height)) mm is smaller than its display",
+        "allowed: at least \(text(width)) × \(text(height)) mm, the display's points times millimetresPerPoint",
+        at: facts.places[path], path: path)
+    }
+    let radii = body.cornerRadii
+    let largest = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    let half = min(body.width, body.height) / 2
+    if largest > half {
+      faults.add(
+        "a radius of \(text(largest)) mm is more than half a side",
+        "allowed: at most \(text(half))",
+        at: facts.places["\(path).cornerRadii"] ?? facts.places[path], path: "\(path).cornerRadii")
+    }
   }
 
   private func pair<Part>(
@@ -90,6 +117,13 @@ struct DeviceDecoder {
     object.finish()
     guard let width, let height, let thickness, let radii else { return nil }
     return Body(width: width, height: height, thickness: thickness, cornerRadii: radii)
+  }
+
+  /// The halves of the open phone lie side by side in its natural orientation.
+  private func side(_ reader: JSONReader?) -> Edge? {
+    guard let reader = facts.value(reader) else { return nil }
+    return reader.choice(of: [Edge.left.rawValue, Edge.right.rawValue], what: "a side")
+      .flatMap(Edge.init)
   }
 
   private func edge(_ reader: JSONReader?) -> Edge? {

@@ -25,7 +25,7 @@ struct PoseDecoder {
     checkFormat(file, "duo-render/pose")
     let name = name(facts.value(file.required("name")))
     let title = file.required("title").flatMap(line)
-    let otherNames = facts.value(file.optional("otherNames"))?.array()?.compactMap { self.name($0) }
+    let otherNames = otherNames(facts.value(file.optional("otherNames")))
     let group = file.required("group")?.choice(PoseGroup.self, what: "a group")
     let isMain = file.optional("isMain")?.bool()
     let display = facts.value(file.required("display"))?.choice(DisplayName.self, what: "a display")
@@ -66,8 +66,13 @@ struct PoseDecoder {
     return isPlain && !text.isEmpty && text.utf8.count <= 64 && !text.hasPrefix("-")
   }
 
+  private static let mostOtherNames = 16
+
   static func isTitle(_ text: String) -> Bool {
-    !text.isEmpty && text.count <= 64 && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+    !text.isEmpty && text.count <= 64
+      && text.unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && !$0.properties.isNoncharacterCodePoint
+      }
   }
 
   private func name(_ reader: JSONReader?) -> String? {
@@ -83,6 +88,15 @@ struct PoseDecoder {
       return nil
     }
     return text
+  }
+
+  private func otherNames(_ reader: JSONReader?) -> [String]? {
+    guard let reader, let items = reader.array() else { return nil }
+    guard items.count <= Self.mostOtherNames else {
+      reader.fault("\(items.count) other names", "allowed: \(Self.mostOtherNames) at most")
+      return nil
+    }
+    return items.compactMap { name($0) }
   }
 
   private func line(_ reader: JSONReader) -> String? {
@@ -154,7 +168,12 @@ struct PoseDecoder {
   }
 
   private func regions(_ reader: JSONReader?) -> [Region]? {
-    guard let items = reader?.array() else { return nil }
+    guard let reader, let items = reader.array() else { return nil }
+    guard items.count <= RegionName.allCases.count else {
+      reader.fault(
+        "\(items.count) regions", "allowed: one of each name, \(RegionName.allCases.count) at most")
+      return nil
+    }
     var names: [RegionName] = []
     var regions: [Region] = []
     for item in items {

@@ -1,4 +1,5 @@
 import DuoCatalog
+import DuoJSON
 
 #if canImport(Glibc)
   import Glibc
@@ -15,7 +16,20 @@ public enum Program {
   public static func main() -> Never {
     StandardStreams.occupyClosed()
     Signals.takeOver()
+    if let broken = unreadableArgument {
+      report("\(Names.quoted(broken)): holds bytes that are no UTF-8; name it in UTF-8")
+      exit(2)
+    }
     exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// The first argument that Swift had to repair: a file of that name would not be the one meant.
+  private static var unreadableArgument: String? {
+    for (place, text) in CommandLine.arguments.enumerated() {
+      guard let bytes = CommandLine.unsafeArgv[place] else { continue }
+      if String(validatingCString: bytes) == nil { return text }
+    }
+    return nil
   }
 
   /// Runs one command. 0: done; 2: trouble, told on standard error.

@@ -166,4 +166,25 @@ import Testing
       #expect(line.hasPrefix(start))
     }
   }
+
+  /// A sheet of several views holds one layout twice; scripts tell its panels apart by their ids.
+  @Test func everyPanelOfTheNumbersHasAnIdOfItsOwn() throws {
+    let folder = try Folder()
+    let line = "duo-render --pose open --facing faceToFace --view first,second --format json -o -"
+    let result = try RunningProgram.shell(line, in: folder)
+    #expect(result.text.contains("\"id\": \"open.faceToFace.ltr.first\""))
+    #expect(result.text.contains("\"id\": \"open.faceToFace.ltr.second\""))
+  }
+
+  /// Swift repairs such arguments: the file would have another name than the one asked for.
+  @Test func anArgumentThatIsNoUTF8IsRefused() throws {
+    let folder = try Folder()
+    let result = try RunningProgram.shell(
+      "duo-render --pose open --format json -o \"$(printf 'q\\377')\"", in: folder)
+    #expect(result.code == 2)
+    #expect(
+      result.errors
+        == "duo-render: \"q\u{FFFD}\": holds bytes that are no UTF-8; name it in UTF-8\n")
+    #expect(folder.names() == [])
+  }
 }
