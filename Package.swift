@@ -13,7 +13,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "duo-render", targets: ["duo-render"]),
-    .library(name: "DuoLayout", targets: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog"]),
+    .library(
+      name: "DuoLayout",
+      targets: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview"]),
     .library(
       name: "DuoDrawing", targets: ["DuoDrawing", "Typeface", "PNGImage", "CairoCanvas"]),
   ],
@@ -32,7 +34,10 @@ let package = Package(
     .target(
       name: "DuoCatalog", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"],
       resources: [.embedInCode("Poses")]),
-    .target(name: "DuoDrawing", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"]),
+    .target(name: "DuoScreens", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"]),
+    .target(name: "DuoReview", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"]),
+    .target(
+      name: "DuoDrawing", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview"]),
     .target(
       name: "Typeface",
       dependencies: ["DuoGeometry", "DuoDrawing", "CFreeType", "CFontconfig"]),
@@ -43,17 +48,25 @@ let package = Package(
     .target(
       name: "DuoCommand",
       dependencies: [
-        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
-        "PNGImage", "CairoCanvas",
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+        "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
       ]),
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
 
     .testTarget(
       name: "DuoCommandTests",
       dependencies: [
-        "DuoCommand", "DuoGeometry", "DuoCatalog", "DuoLayout", "DuoDrawing", "Typeface",
-        "CairoCanvas", "CZlib", "duo-render",
+        "DuoCommand", "DuoGeometry", "DuoJSON", "DuoCatalog", "DuoLayout", "DuoScreens",
+        "DuoReview", "DuoDrawing", "Typeface", "CairoCanvas", "CZlib", "duo-render",
       ]),
+    .testTarget(
+      name: "DuoReviewTests",
+      dependencies: [
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+      ]),
+    .testTarget(
+      name: "DuoScreensTests",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens"]),
 
     .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
     .testTarget(
@@ -63,8 +76,8 @@ let package = Package(
     .executableTarget(
       name: "duo-bench",
       dependencies: [
-        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoDrawing", "Typeface",
-        "CairoCanvas",
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+        "DuoDrawing", "Typeface", "CairoCanvas",
       ]),
 
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
@@ -76,11 +89,13 @@ let package = Package(
       ]),
     .testTarget(name: "DuoGeometryTests", dependencies: ["DuoGeometry"]),
     .testTarget(
-      name: "DuoLayoutTests", dependencies: ["DuoGeometry", "DuoLayout", "DuoCatalog"]),
+      name: "DuoLayoutTests",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens"]),
     .testTarget(
       name: "DuoDrawingTests",
       dependencies: [
-        "DuoDrawing", "DuoLayout", "DuoCatalog", "DuoGeometry", "DuoJSON", "Typeface",
+        "DuoDrawing", "DuoLayout", "DuoReview", "DuoScreens", "DuoCatalog", "DuoGeometry",
+        "DuoJSON", "Typeface",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,13 +2,22 @@ import DuoJSON
 
 /// What the program can be told to do.
 enum Command: String, CaseIterable, Sendable {
-  case draw, poses, screens
+  case draw, poses, screens, check, hit
+  case initialize = "init"
+  case schema, completions, man, config
 
   var summary: String {
     switch self {
     case .draw: "Draws the chosen poses and seatings: one panel, or one contact sheet."
     case .poses: "Lists the catalogue of poses, or prints one with its grades and sources."
-    case .screens: "Lists the built-in screens."
+    case .screens: "Lists the built-in screens, or prints one as a file to start from."
+    case .check: "Reviews screens against the rules, in every pose and seating."
+    case .hit: "Says what touches do."
+    case .initialize: "Writes a screen file and a config to start from."
+    case .schema: "Prints a JSON Schema: screen, pose or config."
+    case .completions: "Prints the completions of a shell: bash, zsh or fish."
+    case .man: "Prints the manual page."
+    case .config: "Shows every setting and where it comes from."
     }
   }
 
@@ -17,6 +26,24 @@ enum Command: String, CaseIterable, Sendable {
     case .draw: OptionTable.draw
     case .poses: OptionTable.poses
     case .screens: OptionTable.screens
+    case .check: OptionTable.check
+    case .hit: OptionTable.hit
+    case .initialize: OptionTable.initialize
+    case .schema, .completions, .man: OptionTable.plain
+    case .config: OptionTable.config
+    }
+  }
+
+  /// What follows the command's name in its usage line.
+  var operands: String {
+    switch self {
+    case .draw, .check, .hit: "[options] [SCREEN…]"
+    case .poses, .screens: "[options] [NAME]"
+    case .initialize: "[options] [FOLDER]"
+    case .schema: "[options] NAME"
+    case .completions: "[options] SHELL"
+    case .man: "[options]"
+    case .config: "[options] [COMMAND]"
     }
   }
 

@@ -32,7 +32,7 @@ public enum Program {
     return nil
   }
 
-  /// Runs one command. 0: done; 2: trouble, told on standard error.
+  /// Runs one command. 0: done; 1: `check` found errors, `hit` hit something else; 2: trouble, told on standard error.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       let (command, rest) = try Command.split(arguments)
@@ -49,6 +49,13 @@ public enum Program {
       case .draw: return try DrawCommand.run(given)
       case .poses: try PosesCommand.run(given)
       case .screens: try ScreensCommand.run(given)
+      case .check: return try CheckCommand.run(given)
+      case .hit: return try HitCommand.run(given)
+      case .initialize: try InitCommand.run(given)
+      case .schema: try SchemaCommand.run(given)
+      case .completions: try CompletionsCommand.run(given)
+      case .man: try ManCommand.run(given)
+      case .config: try ConfigCommand.run(given)
       }
       return 0
     } catch is ClosedPipe {

@@ -30,7 +30,7 @@ public enum ContentLayer: String, CaseIterable, Sendable {
 
 /// What varies along the rows or columns of a sheet.
 public enum SheetAxis: String, CaseIterable, Sendable {
-  case pose, facing, direction, screen, view, theme
+  case pose, facing, direction, screen, phase, view, theme
 }
 
 /// Paper for PDF pages.

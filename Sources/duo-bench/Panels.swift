@@ -43,7 +43,7 @@ struct Panels {
       SheetRequest(
         cells: cells, title: "All poses, both seatings", facts: ["screen duel · options none"]),
       shaper: shaper, jobs: jobs)
-    let places = zip(layouts, placed.windows).map { ($0, Optional($1)) }
+    let places = zip(layouts, placed.windows).map { LayoutDocument.Entry($0, placement: $1) }
     return Sheet(
       drawing: placed.drawing,
       layoutJSON: LayoutDocument.json(places, device: catalog.device).compactText)

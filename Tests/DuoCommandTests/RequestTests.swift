@@ -20,7 +20,7 @@ func words(_ line: String) -> [String] { line.split(separator: " ").map(String.i
     #expect(request.poses.map(\.name) == mainPoses)
     #expect(request.facings == [.sameWay, .faceToFace])
     #expect(request.directions == [.ltr])
-    #expect(request.screens == ["duel"])
+    #expect(request.screens.map(\.name) == ["duel"])
     #expect(request.layout == LayoutOptions())
     #expect(request.layers == Set(ContentLayer.allCases))
     #expect(request.views == [.table])

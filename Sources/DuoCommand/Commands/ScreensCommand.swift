@@ -1,4 +1,5 @@
 import DuoJSON
+import DuoScreens
 
 /// `duo-render screens`
 enum ScreensCommand {

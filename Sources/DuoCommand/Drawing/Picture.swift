@@ -18,13 +18,14 @@ struct Picture: Sendable {
 
   /// The layouts as numbers, on their own.
   var json: String {
-    LayoutDocument.json(layouts.map { ($0, nil) }, device: device).prettyText + "\n"
+    LayoutDocument.json(layouts.map { LayoutDocument.Entry($0) }, device: device).prettyText + "\n"
   }
 
   /// The layouts as numbers, each with its place on the drawing, for the drawing's own files.
   private func embedded(_ placed: PlacedDrawing) -> String {
-    let places = layouts.indices.map { index -> (PanelLayout, Rect?) in
-      (layouts[index], index < placed.windows.count ? placed.windows[index] : nil)
+    let places = layouts.indices.map { index in
+      LayoutDocument.Entry(
+        layouts[index], placement: index < placed.windows.count ? placed.windows[index] : nil)
     }
     return LayoutDocument.json(places, device: device).compactText
   }

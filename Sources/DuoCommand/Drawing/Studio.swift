@@ -124,7 +124,7 @@ struct Studio {
   private var screenAndOptions: String {
     let options =
       request.typedOptions.isEmpty ? "none" : request.typedOptions.joined(separator: " ")
-    return "screen \(request.screens.joined(separator: ", ")) · options \(options)"
+    return "screen \(request.screens.map(\.name).joined(separator: ", ")) · options \(options)"
   }
 
   /// The screen, the options that are not the default, and what was left out.
@@ -146,7 +146,7 @@ struct Studio {
     for option in ["rows", "columns", "paper", "actual-size"] { alone.set(option, nil) }
     let own = FileName.chosen(
       poses: .these([subject.layout.pose.name]), facing: subject.layout.facing,
-      screens: request.screens,
+      screens: [subject.layout.screenName],
       parts: Settled(alone, table: OptionTable.draw).nameParts)
     return arguments.has("name") ? "\(request.name)-\(own)" : own
   }

@@ -133,6 +133,9 @@ struct Arguments: Sendable {
         )
       }
       values[spec.name] = ["\(number)"]
+    case .repeated:
+      guard !value.isEmpty else { throw Trouble(spelling, "the value is empty", spec.wanted) }
+      values[spec.name, default: []].append(value)
     case .text:
       guard !value.isEmpty else { throw Trouble(spelling, "the value is empty", spec.wanted) }
       values[spec.name] = [value]
@@ -166,7 +169,7 @@ extension OptionSpec {
     switch kind {
     case .flag, .toggle: "give it alone"
     case .choice, .choices, .sequence: "allowed: " + (allowed ?? []).joined(separator: ", ")
-    case .names(let word), .text(let word): "give it as --\(name) \(word)"
+    case .names(let word), .repeated(let word), .text(let word): "give it as --\(name) \(word)"
     case .number(_, let words), .integer(_, let words): "allowed: \(words)"
     }
   }

@@ -58,24 +58,6 @@ extension LayoutOptions {
 }
 
 extension DrawRequest {
-  static func screens(_ given: [String]) throws(Trouble) -> [String] {
-    for text in given {
-      let prefix = "builtin:"
-      let isBuiltIn = text.lowercased().hasPrefix(prefix)
-      let bare = isBuiltIn ? String(text.dropFirst(prefix.count)) : text
-      guard Names.match(bare, in: BuiltInScreens.names) == nil else { continue }
-      if bare.contains("/") || bare.lowercased().hasSuffix(".json") {
-        throw Trouble(
-          "--screen", "this version does not read screen files, found \(Names.quoted(text))",
-          "allowed: " + BuiltInScreens.names.joined(separator: ", "))
-      }
-      throw Trouble(
-        "--screen", "\(Names.quoted(text)) is not a screen",
-        Names.remedy(bare, in: BuiltInScreens.names))
-    }
-    return BuiltInScreens.names
-  }
-
   /// Options that each are fine, but not side by side.
   func checkTogether(_ arguments: Arguments) throws(Trouble) {
     if !formats.contains(.pdf) {

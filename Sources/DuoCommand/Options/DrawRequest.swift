@@ -9,15 +9,9 @@ public struct DrawRequest: Hashable, Sendable {
     case standardOutput
   }
 
-  /// In the order asked for; broken ones only where `keepGoing` is on.
-  public var poses: [PoseEntry]
-  public var facings: [Facing]
-  public var directions: [Direction]
-  /// Names of built-in screens.
-  public var screens: [String]
+  public var choice: PanelChoice
   public var views: [View]
   public var themes: [Theme]
-  public var layout: LayoutOptions
   public var layers: Set<ContentLayer>
   public var detail: Detail
   /// Sheet units per point of the device; nil leaves it to the drawing.
@@ -41,10 +35,15 @@ public struct DrawRequest: Hashable, Sendable {
   /// What the options add to the name of any file (`dark`).
   public var nameParts: [String]
 
+  public var poses: [PoseEntry] { choice.poses }
+  public var facings: [Facing] { choice.facings }
+  public var directions: [Direction] { choice.directions }
+  public var screens: [Screen] { choice.screens }
+  public var layout: LayoutOptions { choice.layout }
+
   /// Whether it is one panel and no sheet.
   public var isOnePanel: Bool {
-    [poses.count, facings.count, directions.count, screens.count, views.count, themes.count]
-      .allSatisfy { $0 == 1 }
+    choice.isOnePanel && views.count == 1 && themes.count == 1
   }
 }
 
@@ -52,25 +51,22 @@ extension DrawRequest {
   /// - Parameter cores: how many threads to draw with where nobody says.
   /// - Throws: `CatalogError` for a pose that does not exist, `Trouble` for another name or for options that contradict each other.
   init(_ arguments: Arguments, catalog: Catalog, cores: Int) throws {
-    if let extra = arguments.names.first {
+    if let extra = arguments.names.first, !arguments.has("screen") {
       throw Trouble(
-        extra, "draw takes no names", "give poses with --pose, or see duo-render draw --help")
+        extra, "draw takes no names", "give poses with --pose, screens with --screen, or see duo-render draw --help")
     }
     let (arguments, layers) = arguments.settingLayers()
     let settled = Settled(arguments, table: OptionTable.draw)
-    poses = try catalog.choose(arguments.given("pose") ?? ["main"])
-    facings = arguments.list("facing") ?? Facing.allCases
-    directions = arguments.list("direction") ?? [.ltr]
-    screens = try Self.screens(arguments.given("screen") ?? ["builtin:duel"])
+    choice = try PanelChoice(arguments, table: OptionTable.draw, catalog: catalog)
     views = arguments.list("view") ?? [.table]
     themes = arguments.list("theme") ?? [.light]
-    layout = try LayoutOptions(arguments)
     self.layers = layers
     detail = arguments.one("detail") ?? .auto
     scale = arguments.number("scale")
     density = arguments.number("density") ?? 2
     rows = arguments.list("rows") ?? []
     columns = arguments.list("columns") ?? []
+    if rows.isEmpty, columns.isEmpty { (rows, columns) = choice.usualAxes }
     formats = arguments.list("format") ?? [.png, .svg]
     paper = arguments.one("paper") ?? .a4
     isActualSize = arguments.has("actual-size")
@@ -82,9 +78,23 @@ extension DrawRequest {
     let folder = arguments.given("output")?.first ?? "Output"
     output = folder == "-" ? .standardOutput : .folder(folder)
     name = FileName.chosen(
-      poses: .init(poses, of: catalog.entries), facing: facings.count == 1 ? facings[0] : nil,
-      screens: screens, parts: nameParts)
+      poses: .init(choice.poses, of: catalog.entries),
+      facing: choice.facings.count == 1 ? choice.facings[0] : nil,
+      screens: choice.screens.map(\.name), parts: nameParts)
     if let given = arguments.given("name")?.first { name = try FileName.checked(given) }
     try checkTogether(arguments)
+  }
+}
+
+extension PanelChoice {
+  /// The axes of a sheet where nobody names them: several screens or moments of a race make columns.
+  fileprivate var usualAxes: (rows: [SheetAxis], columns: [SheetAxis]) {
+    guard screens.count > 1 || phases.count > 1 else { return ([], []) }
+    var columns: [SheetAxis] = []
+    if screens.count > 1 { columns.append(.screen) }
+    if phases.count > 1 { columns.append(.phase) }
+    if facings.count > 1, phases.count == 1 { columns.append(.facing) }
+    let rows = [SheetAxis.pose, .facing].filter { !columns.contains($0) }
+    return (rows, columns)
   }
 }

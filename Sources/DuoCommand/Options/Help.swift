@@ -6,9 +6,10 @@ enum Help {
 
   static func text(_ command: Command) -> String {
     var lines = [command.summary, ""] + usage(command)
-    if command == .draw {
+    if Set(command.table.map(\.group)).count > 2 {
       for group in OptionSpec.Group.allCases {
         let specs = command.table.filter { $0.group == group }
+        if specs.isEmpty { continue }
         lines += ["", "\(group.rawValue):"] + specs.flatMap(option)
       }
     } else {
@@ -24,8 +25,7 @@ enum Help {
       ["Usage: duo-render [draw] [options]", "", "Commands:"]
         + Command.allCases.map { "  " + pad($0.rawValue, 22) + $0.summary }
         + ["  Each has its own --help."]
-    case .poses: ["Usage: duo-render poses [options] [NAME]"]
-    case .screens: ["Usage: duo-render screens [options]"]
+    default: ["Usage: duo-render \(command.rawValue) \(command.operands)"]
     }
   }
 
@@ -116,7 +116,43 @@ extension Command {
         ("duo-render poses partly-open", "one pose whole, with regions, grades and sources"),
         ("duo-render poses --format json", "the same for programs"),
       ]
-    case .screens: [("duo-render screens", "the names that --screen takes")]
+    case .screens:
+      [
+        ("duo-render screens", "the names that --screen takes"),
+        ("duo-render screens teaching > lesson.json", "a file to start from"),
+      ]
+    case .check:
+      [
+        (
+          "duo-render check --screen quiz.json",
+          "reviews a screen in every pose, seating and direction"
+        ),
+        (
+          "duo-render check --screen quiz.json --report text --report sarif=quiz.sarif",
+          "the same, with a report for code scanning beside the text"
+        ),
+        ("duo-render check --explain on-fold", "what a rule is for, and what to do"),
+      ]
+    case .hit:
+      [
+        (
+          "duo-render hit --screen quiz.json --pose open --facing faceToFace --at 100,300",
+          "whose touch it is, what it hits, and whether that acts"
+        ),
+        (
+          "duo-render hit --screen quiz.json --pose open --facing sameWay --drag 100,300:400,300",
+          "which seat keeps a drag, and where it ends"
+        ),
+      ]
+    case .initialize:
+      [("duo-render init", "writes screen.json and duo-render.json into this folder")]
+    case .schema:
+      [("duo-render schema screen > screen.schema.json", "for an editor that checks while you type")]
+    case .completions:
+      [("duo-render completions bash > duo-render.bash", "then source it from ~/.bashrc")]
+    case .man: [("duo-render man > duo-render.1", "then man ./duo-render.1")]
+    case .config:
+      [("duo-render config", "every setting of draw, and which file or default it comes from")]
     }
   }
 }
@@ -135,6 +171,7 @@ extension OptionSpec {
     case .choice: "VALUE"
     case .choices, .sequence: "LIST"
     case .names(let word): "\(word)[,…]"
+    case .repeated(let word): word
     case .number, .integer: "NUMBER"
     case .text(let word): word
     }

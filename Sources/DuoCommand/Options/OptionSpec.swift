@@ -16,6 +16,8 @@ public struct OptionSpec: Sendable {
     /// A finite number within limits, with the words for them.
     case number(ClosedRange<Double>, words: String)
     case integer(ClosedRange<Int64>, words: String)
+    /// Anything, as often as wanted, shown in help by this word; commas are part of the value.
+    case repeated(String)
     /// Anything, shown in help by this word.
     case text(String)
   }
@@ -34,6 +36,8 @@ public struct OptionSpec: Sendable {
     case subject = "What is drawn"
     case layout = "How the screen is laid out"
     case looks = "How it looks"
+    case touches = "Touches"
+    case review = "Review"
     case files = "Files"
     case other = "Other"
   }
@@ -66,6 +70,13 @@ public struct OptionSpec: Sendable {
     self.nameRule = nameRule
     self.isInHeader = header
     self.help = help
+  }
+
+  /// The same option with another default.
+  func withDefault(_ values: [String], text: String? = nil) -> OptionSpec {
+    OptionSpec(
+      name, short: short, kind, default: values, defaultText: text, group, name: nameRule,
+      header: isInHeader, help)
   }
 
   public var takesValue: Bool {

@@ -13,19 +13,21 @@ public enum ListFormat: String, CaseIterable, Sendable {
 
 /// Every option there is.
 enum OptionTable {
-  static let draw: [OptionSpec] = subject + layout + looks + files + [catalog] + common
+  static let draw: [OptionSpec] = subject + layout + looks + files + [jobs, catalog] + common
   static let poses: [OptionSpec] = [listFormat, catalog] + common
   static let screens: [OptionSpec] = common
+  /// Of commands without settings of their own.
+  static let plain: [OptionSpec] = common
 
   /// Sheet units per point of the device.
   static let scales = 0.05...20.0
 
-  private static func values<T: CaseIterable & RawRepresentable>(_ type: T.Type) -> [String]
+  static func values<T: CaseIterable & RawRepresentable>(_ type: T.Type) -> [String]
   where T.RawValue == String {
     T.allCases.map(\.rawValue)
   }
 
-  private static let subject: [OptionSpec] = [
+  static let subject: [OptionSpec] = [
     OptionSpec(
       "pose", .names("NAME"), default: ["main"], .subject,
       "Poses by their names or other names (see `duo-render poses`),\nor `main`, or `all`."),
@@ -36,11 +38,14 @@ enum OptionTable {
       "direction", .choices(values(Direction.self), all: true), default: ["ltr"], .subject,
       name: .value, header: true, "The reader's direction."),
     OptionSpec(
-      "screen", .names("NAME"), default: ["builtin:duel"], .subject,
-      "What the two people see. The built-in `duel` is the only one yet."),
+      "screen", .names("FILE"), default: ["builtin:duel"], .subject,
+      "What the two people see: screen files, `-` for standard input, or\n`builtin:NAME` (see `duo-render screens`). Several make columns."),
+    OptionSpec(
+      "phase", .choices(values(RacePhase.self), all: true), defaultText: "none", .subject,
+      name: .value, header: true, "The moment of a race, on a screen with targets."),
   ]
 
-  private static let layout: [OptionSpec] = [
+  static let layout: [OptionSpec] = [
     OptionSpec(
       "split", .choice(values(SplitKind.self)), default: ["shared"], .layout, name: .value,
       header: true, "The view that splits the screen."),
@@ -105,6 +110,10 @@ enum OptionTable {
       "Pixels per sheet unit in PNG."),
   ]
 
+  static let jobs = OptionSpec(
+    "jobs", .integer(1...256, words: "1 to 256"), defaultText: "the machine's cores", .files,
+    "Threads to work with. Never changes a byte of what comes out.")
+
   private static let files: [OptionSpec] = [
     OptionSpec(
       "format", .choices(values(FileFormat.self), all: false), default: ["png", "svg"], .files,
@@ -126,12 +135,9 @@ enum OptionTable {
       "keep-going", .flag, .files,
       "A panel that cannot be drawn becomes a marked cell (the exit\ncode is still 2); without it nothing is written."
     ),
-    OptionSpec(
-      "jobs", .integer(1...256, words: "1 to 256"), defaultText: "the machine's cores", .files,
-      "Threads to draw with. Never changes a byte of the files."),
   ]
 
-  private static let catalog = OptionSpec(
+  static let catalog = OptionSpec(
     "catalog", .text("FOLDER"), defaultText: "none", .subject, name: .named,
     "A folder of pose files that add to the built-in ones, or replace\nthose of the same name.")
 
@@ -139,7 +145,7 @@ enum OptionTable {
     "format", .choice(values(ListFormat.self)), default: ["text"], .subject,
     "For people or for programs.")
 
-  private static let common: [OptionSpec] = [
+  static let common: [OptionSpec] = [
     OptionSpec("quiet", short: "q", .flag, .other, "Print nothing but errors."),
     OptionSpec(
       "verbose", short: "v", .flag, .other, "Also say on standard error what is being done."),

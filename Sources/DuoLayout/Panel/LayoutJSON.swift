@@ -3,11 +3,28 @@ import DuoJSON
 
 /// Every number of the panels of one drawing, for scripts and for diffs (interface.md, "Layout JSON").
 public enum LayoutDocument {
-  /// - Parameter panels: each with its place in sheet units; nil where it is part of no drawing.
-  public static func json(_ panels: [(PanelLayout, Rect?)], device: Device) -> JSONValue {
+  /// One panel of a document.
+  public struct Entry {
+    public var layout: PanelLayout
+    /// In sheet units; nil where it is part of no drawing.
+    public var placement: Rect?
+    /// What a review found in it, as JSON.
+    public var findings: [JSONValue]
+
+    public init(_ layout: PanelLayout, placement: Rect? = nil, findings: [JSONValue] = []) {
+      self.layout = layout
+      self.placement = placement
+      self.findings = findings
+    }
+  }
+
+  public static func json(_ entries: [Entry], device: Device) -> JSONValue {
     .object([
       "format": .string("duo-render/layout"), "version": .number(1),
-      "panels": .array(panels.map { $0.0.json(device: device, placement: $0.1) }),
+      "panels": .array(
+        entries.map {
+          $0.layout.json(device: device, placement: $0.placement, findings: $0.findings)
+        }),
     ])
   }
 }
@@ -16,7 +33,7 @@ extension PanelLayout {
   /// One entry of `panels`.
   ///
   /// - Parameter placement: the panel's place on its sheet, in sheet units; nil where it is part of no drawing.
-  public func json(device: Device, placement: Rect?) -> JSONValue {
+  public func json(device: Device, placement: Rect?, findings: [JSONValue] = []) -> JSONValue {
     var members: [String: JSONValue] = [
       "id": .string(id), "pose": .string(pose.name), "facing": .string(facing.rawValue),
       "direction": .string(direction.rawValue), "screen": .string(screenName),
@@ -26,7 +43,7 @@ extension PanelLayout {
       "hinge": pose.hinge.json, "regions": .array(regions.map(\.json)),
       "grades": grades(device: device).json, "split": split.json,
       "halves": .array(halves.map(\.json)), "elements": .array(elements.map(\.json)),
-      "findings": .array([]), "notes": .array(notes.map { .string($0.sentence) }),
+      "findings": .array(findings), "notes": .array(notes.map { .string($0.sentence) }),
     ]
     if let placement { members["placement"] = placement.json }
     if let keyboard { members["keyboard"] = keyboard.json }
@@ -62,6 +79,7 @@ extension LayoutOptions {
     if keyboard { members["keyboard"] = .bool(true) }
     if let gateMode { members["gate"] = .string(gateMode.rawValue) }
     if let currentSeat { members["current"] = .string(currentSeat.rawValue) }
+    if let phase { members["phase"] = .string(phase.rawValue) }
     if seed != LayoutOptions().seed { members["seed"] = .integer(seed) }
     return .object(members)
   }

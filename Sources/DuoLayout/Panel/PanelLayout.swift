@@ -166,12 +166,19 @@ public struct PlacedElement: Hashable, Sendable {
   public var isDropped: Bool
   /// Of a target: its circle's radius in points; nil for everything that is a box.
   public var radius: Double?
-  public var isDestructive: Bool
+  /// Of a target: the radius of the circle that takes touches, `radius` grown to its `hitSize`; nil for boxes.
+  public var hitRadius: Double?
+  /// What the screen says of it; of a seeded target what its field hands on.
+  public var element: Element
+  /// The id of what holds it; nil for the half.
+  public var holder: String?
+
+  public var isDestructive: Bool { element.isDestructive }
 
   public init(
     id: String, seat: Seat, role: ElementRole, frame: Rect, ownerFrame: Rect, hitArea: Rect?,
     playArea: Rect? = nil, label: String? = nil, isDropped: Bool = false, radius: Double? = nil,
-    isDestructive: Bool = false
+    hitRadius: Double? = nil, element: Element? = nil, holder: String? = nil
   ) {
     self.id = id
     self.seat = seat
@@ -183,7 +190,9 @@ public struct PlacedElement: Hashable, Sendable {
     self.label = label
     self.isDropped = isDropped
     self.radius = radius
-    self.isDestructive = isDestructive
+    self.hitRadius = hitRadius ?? radius
+    self.element = element ?? Element(id: id, role: role)
+    self.holder = holder
   }
 }
 

@@ -1,4 +1,5 @@
 import DuoGeometry
+import DuoJSON
 
 public enum ElementRole: String, CaseIterable, Sendable {
   case target, control, text, field, image, grid, panel, banner, alert, sheet, background
@@ -84,6 +85,8 @@ public struct Element: Hashable, Sendable {
   public var height: Length
   public var place: Place
   public var inset: DirectionalInsets
+  /// A fixed rectangle in the owner's space, in place of size and place; nil where those count.
+  public var frame: Rect?
   /// The id of the field, grid or panel that holds it; nil for the half.
   public var holder: String?
   public var label: String?
@@ -93,17 +96,34 @@ public struct Element: Hashable, Sendable {
   public var minimumDistance: Double
   public var isDestructive: Bool
   public var isConfirmed: Bool
+  /// Meant for one pair of eyes.
+  public var isPrivate: Bool
+  /// Whether its content scrolls, so that a fold or an edge may cut it.
+  public var scrolls: Bool
+  /// Of a grid: how many columns it is given; nil where it counts its own.
+  public var columns: Int?
+  /// Whether its gestures sit on the half's own container and not on itself.
+  public var gestureOnContainer: Bool
   public var isOneSeatOnly: Bool
+  /// Catalogue names of the poses it shows in; nil for all.
+  public var poses: [String]?
+  /// Findings of these rules are accepted here, each with the reason.
+  public var allow: [String: String]
+  /// Where its file describes it.
+  public var source: JSONPlace?
   /// Seeded targets: how many, and their radius in points. Only in a field.
   public var count: Int
   public var radius: Double
 
   public init(
     id: String, role: ElementRole, width: Length = .fill, height: Length = .fill,
-    place: Place = .center, inset: DirectionalInsets = .zero, holder: String? = nil,
-    label: String? = nil, hitSize: Double = 0, gestures: Set<Gesture> = [],
-    minimumDistance: Double = 0, isDestructive: Bool = false, isConfirmed: Bool = false,
-    isOneSeatOnly: Bool = false, count: Int = 0, radius: Double = 28
+    place: Place = .center, inset: DirectionalInsets = .zero, frame: Rect? = nil,
+    holder: String? = nil, label: String? = nil, hitSize: Double = 0,
+    gestures: Set<Gesture> = [], minimumDistance: Double = 0, isDestructive: Bool = false,
+    isConfirmed: Bool = false, isPrivate: Bool = false, scrolls: Bool = false,
+    columns: Int? = nil, gestureOnContainer: Bool = false, isOneSeatOnly: Bool = false,
+    poses: [String]? = nil, allow: [String: String] = [:], source: JSONPlace? = nil,
+    count: Int = 0, radius: Double = 28
   ) {
     self.id = id
     self.role = role
@@ -111,6 +131,7 @@ public struct Element: Hashable, Sendable {
     self.height = height
     self.place = place
     self.inset = inset
+    self.frame = frame
     self.holder = holder
     self.label = label
     self.hitSize = hitSize
@@ -118,8 +139,18 @@ public struct Element: Hashable, Sendable {
     self.minimumDistance = minimumDistance
     self.isDestructive = isDestructive
     self.isConfirmed = isConfirmed
+    self.isPrivate = isPrivate
+    self.scrolls = scrolls
+    self.columns = columns
+    self.gestureOnContainer = gestureOnContainer
     self.isOneSeatOnly = isOneSeatOnly
+    self.poses = poses
+    self.allow = allow
+    self.source = source
     self.count = count
     self.radius = radius
   }
+
+  /// Whether it shows in the pose of that catalogue name.
+  public func shows(in pose: String) -> Bool { poses?.contains(pose) ?? true }
 }

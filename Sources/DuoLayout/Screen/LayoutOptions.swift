@@ -11,11 +11,14 @@ public struct LayoutOptions: Hashable, Sendable {
   public var gateMode: GateMode?
   public var currentSeat: Seat?
   public var seed: Int64
+  /// The moment of the race that is shown; nil for a screen without one.
+  public var phase: RacePhase?
 
   public init(
     split: SplitKind? = nil, seam: SeamRule? = nil, spacing: Double? = nil,
     ignoresSafeArea: Bool? = nil, bars: Set<AppBar> = [], camera: Bool = false,
-    keyboard: Bool = false, gateMode: GateMode? = nil, currentSeat: Seat? = nil, seed: Int64 = 1
+    keyboard: Bool = false, gateMode: GateMode? = nil, currentSeat: Seat? = nil, seed: Int64 = 1,
+    phase: RacePhase? = nil
   ) {
     self.split = split
     self.seam = seam
@@ -27,6 +30,7 @@ public struct LayoutOptions: Hashable, Sendable {
     self.gateMode = gateMode
     self.currentSeat = currentSeat
     self.seed = seed
+    self.phase = phase
   }
 
   /// The same, with what is asked for but is the default anyway left out (interface.md, options of drawing).

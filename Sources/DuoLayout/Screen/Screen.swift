@@ -14,12 +14,14 @@ public struct Screen: Hashable, Sendable {
   public var both: [Element]
   public var first: [Element]
   public var second: [Element]
+  /// The file it was read from, as the user named it; nil for a screen made in code.
+  public var file: String?
 
   public init(
     name: String, split: SplitKind? = nil, seam: SeamRule? = nil, spacing: Double? = nil,
     ignoresSafeArea: Bool? = nil, gate: Gate? = nil, halves: HalfBehaviour = HalfBehaviour(),
     firstPrefix: String = "first", secondPrefix: String = "second", both: [Element] = [],
-    first: [Element] = [], second: [Element] = []
+    first: [Element] = [], second: [Element] = [], file: String? = nil
   ) {
     self.name = name
     self.split = split
@@ -33,9 +35,17 @@ public struct Screen: Hashable, Sendable {
     self.both = both
     self.first = first
     self.second = second
+    self.file = file
   }
 
   public func prefix(of seat: Seat) -> String { seat == .first ? firstPrefix : secondPrefix }
+
+  /// Whether anybody has something to hit, so that a race can be run on it.
+  public var hasTargets: Bool {
+    [both, first, second].contains { list in
+      list.contains { $0.role == .target || ($0.role == .field && $0.count > 0) }
+    }
+  }
 }
 
 /// How the two halves themselves treat touches and overflow.

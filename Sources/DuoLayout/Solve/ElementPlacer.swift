@@ -25,8 +25,12 @@ struct ElementPlacer {
       var placed = PlacedElement(
         id: entry.id, seat: seat, role: element.role, frame: space.toOuter(frame),
         ownerFrame: frame, hitArea: nil, label: element.label,
-        isDropped: arranger.isDropped(entry, squeeze), isDestructive: element.isDestructive)
-      if element.role == .target { placed.radius = min(frame.width, frame.height) / 2 }
+        isDropped: arranger.isDropped(entry, squeeze), element: element,
+        holder: entry.holder.map { entries[$0].id })
+      if element.role == .target {
+        placed.radius = min(frame.width, frame.height) / 2
+        placed.hitRadius = max(min(frame.width, frame.height), element.hitSize) / 2
+      }
       if element.role.takesTouches || !element.gestures.isEmpty {
         placed.hitArea = HitAreas.area(
           of: frame, hitSize: element.hitSize, holder: entry.holder.map { frames[$0] }, half: cut
@@ -58,7 +62,10 @@ struct ElementPlacer {
             id: "\(screen.prefix(of: seat)).target-\(targets)", seat: seat, role: .target,
             frame: space.toOuter(box), ownerFrame: box,
             hitArea: HitAreas.area(of: box, hitSize: 0, holder: frame, half: cut)
-              .map(space.toOuter), radius: radius))
+              .map(space.toOuter), radius: radius,
+            element: Element(
+              id: "target-\(targets)", role: .target, gestures: [.tap], allow: element.allow,
+              source: element.source), holder: entry.id))
       }
     }
   }

@@ -1,0 +1,4 @@
+/// The project's own defaults (interface.md, "Config").
+enum ConfigFile {
+  static let name = "duo-render.json"
+}
