@@ -34,7 +34,9 @@ let package = Package(
     .target(
       name: "DuoCatalog", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"],
       resources: [.embedInCode("Poses")]),
-    .target(name: "DuoScreens", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"]),
+    .target(
+      name: "DuoScreens", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"],
+      resources: [.embedInCode("Screens")]),
     .target(name: "DuoReview", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"]),
     .target(
       name: "DuoDrawing", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview"]),

@@ -16,7 +16,7 @@ struct DeviceDecoder {
   }
 
   private func device(_ file: JSONObjectReader, faults: JSONFaults) -> Device? {
-    checkFormat(file, "duo-render/device")
+    file.checkFormat("duo-render/device")
     let displays = pair(facts.object(file.required("displays")), "outer", "inner", display)
     let bodies = pair(facts.object(file.required("bodies")), "closed", "open", body)
     let spineEdge = edge(file.required("spineEdge"))

@@ -118,15 +118,3 @@ extension FactBook {
 
   private func side(_ reader: JSONReader?) -> Double? { reader?.number(above: 0...largestLength) }
 }
-
-/// Checks the two keys every file starts with.
-func checkFormat(_ file: JSONObjectReader, _ format: String) {
-  if let reader = file.required("format"), let found = reader.string(), found != format {
-    reader.fault("\(Names.quoted(found)) is another format", "allowed: \(Names.quoted(format))")
-  }
-  if let reader = file.required("version"), let version = reader.integer(in: 1...Int(Int32.max)),
-    version != 1
-  {
-    reader.fault("version \(version) is newer than this program", "allowed: 1")
-  }
-}

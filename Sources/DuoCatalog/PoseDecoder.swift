@@ -22,7 +22,7 @@ struct PoseDecoder {
   }
 
   private func pose(_ file: JSONObjectReader) -> Pose? {
-    checkFormat(file, "duo-render/pose")
+    file.checkFormat("duo-render/pose")
     let name = name(facts.value(file.required("name")))
     let title = file.required("title").flatMap(line)
     let otherNames = otherNames(facts.value(file.optional("otherNames")))

@@ -3,23 +3,31 @@ public struct JSONFault: Hashable, Sendable {
   public var file: String
   /// nil where it is nowhere in the text.
   public var place: JSONPlace?
+  /// The thing of the file that has the value, by its own name (`second.leave`); empty where paths say enough.
+  public var owner: String
   /// The dotted path of the value (`safeArea.insets.top`); empty for the file as a whole.
+  /// From the owner on where there is one.
   public var path: String
   public var problem: String
   public var remedy: String
 
-  public init(file: String, place: JSONPlace?, path: String, problem: String, remedy: String) {
+  public init(
+    file: String, place: JSONPlace?, owner: String = "", path: String, problem: String,
+    remedy: String
+  ) {
     self.file = file
     self.place = place
+    self.owner = owner
     self.path = path
     self.problem = problem
     self.remedy = remedy
   }
 
-  /// `FILE: LINE:COLUMN: PATH: problem; remedy`, on one line.
+  /// `FILE: LINE:COLUMN: OWNER: PATH: problem; remedy`, on one line.
   public var message: String {
     var parts = [file]
     if let place { parts.append("\(place.line):\(place.column)") }
+    if !owner.isEmpty { parts.append(owner) }
     if !path.isEmpty { parts.append(path) }
     parts.append("\(problem); \(remedy)")
     return parts.joined(separator: ": ")
@@ -30,14 +38,29 @@ public struct JSONFault: Hashable, Sendable {
 public final class JSONFaults {
   public let file: String
   public private(set) var all: [JSONFault] = []
+  /// How many were found after the list was full.
+  public private(set) var uncounted = 0
+
+  /// As many faults as anybody reads: a file of nothing but faults must not become a giant of messages.
+  public static let limit = 1000
 
   public init(file: String) { self.file = file }
 
   public var isEmpty: Bool { all.isEmpty }
+  public var isFull: Bool { all.count >= Self.limit }
 
-  public func add(_ problem: String, _ remedy: String, at place: JSONPlace?, path: String) {
+  public func add(
+    _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
+    at place: JSONPlace?, owner: String = "", path: @autoclosure () -> String
+  ) {
+    guard !isFull else {
+      uncounted += 1
+      return
+    }
     all.append(
-      JSONFault(file: file, place: place, path: path, problem: problem, remedy: remedy))
+      JSONFault(
+        file: file, place: place, owner: owner, path: path(), problem: problem(),
+        remedy: remedy()))
   }
 
   public func add(_ error: JSONError) {
@@ -53,6 +76,8 @@ public final class JSONFaults {
       }
       return (first.line, first.column, a.offset) < (second.line, second.column, b.offset)
     }
-    return sorted.map(\.element.message)
+    let messages = sorted.map(\.element.message)
+    return uncounted == 0
+      ? messages : messages + ["\(file): \(uncounted) more faults; mend these first"]
   }
 }

@@ -3,11 +3,14 @@ public struct JSONReader {
   public let node: JSONNode
   /// The dotted path from the top of the file; empty there.
   public let path: String
+  /// The thing of the file that has the value, by its own name; empty where the path says enough.
+  public let owner: String
   public let faults: JSONFaults
 
-  public init(node: JSONNode, path: String = "", faults: JSONFaults) {
+  public init(node: JSONNode, path: String = "", owner: String = "", faults: JSONFaults) {
     self.node = node
     self.path = path
+    self.owner = owner
     self.faults = faults
   }
 
@@ -23,8 +26,10 @@ public struct JSONReader {
     }
   }
 
-  public func fault(_ problem: String, _ remedy: String) {
-    faults.add(problem, remedy, at: node.place, path: path)
+  public func fault(
+    _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
+  ) {
+    faults.add(problem(), remedy(), at: node.place, owner: owner, path: path)
   }
 
   /// A fault about the kind of value that was found.
@@ -53,13 +58,18 @@ public struct JSONReader {
       return nil
     }
     return items.enumerated().map { index, item in
-      JSONReader(node: item, path: "\(path)[\(index)]", faults: faults)
+      JSONReader(node: item, path: "\(path)[\(index)]", owner: owner, faults: faults)
     }
   }
 
   /// The same value under another path.
   public func named(_ path: String) -> JSONReader {
-    JSONReader(node: node, path: path, faults: faults)
+    JSONReader(node: node, path: path, owner: owner, faults: faults)
+  }
+
+  /// The same value as the start of a thing's own paths.
+  public func owned(by owner: String) -> JSONReader {
+    JSONReader(node: node, path: "", owner: owner, faults: faults)
   }
 
   public func string(_ wanted: String = "a text in double quotes") -> String? {
@@ -155,7 +165,8 @@ public final class JSONObjectReader {
     if !known.contains(key) { known.append(key) }
     guard let index = index(of: key) else { return nil }
     taken[index] = true
-    return JSONReader(node: members[index].value, path: path(of: key), faults: reader.faults)
+    return JSONReader(
+      node: members[index].value, path: path(of: key), owner: reader.owner, faults: reader.faults)
   }
 
   private func index(of key: String) -> Int? {
@@ -167,9 +178,37 @@ public final class JSONObjectReader {
   public func required(_ key: String) -> JSONReader? {
     if let found = optional(key) { return found }
     reader.faults.add(
-      "missing", "\(path.isEmpty ? "the file" : path) needs \(Names.quoted(key))",
-      at: reader.node.place, path: path(of: key))
+      "missing", "\(subject) needs \(Names.quoted(key))", at: reader.node.place,
+      owner: reader.owner, path: path(of: key))
     return nil
+  }
+
+  /// Checks the two keys that say what kind of file this is.
+  ///
+  /// - Parameter isRequired: whether a file has to say so.
+  public func checkFormat(_ format: String, isRequired: Bool = true) {
+    func reader(_ key: String) -> JSONReader? { isRequired ? required(key) : optional(key) }
+    if let stated = reader("format"), let found = stated.string(), found != format {
+      stated.fault("\(Names.quoted(found)) is another format", "allowed: \(Names.quoted(format))")
+    }
+    if let version = reader("version"), let number = version.integer(in: 1...Int(Int32.max)),
+      number != 1
+    {
+      version.fault("version \(number) is newer than this program", "allowed: 1")
+    }
+  }
+
+  /// The keys and values as the file has them, for objects whose keys are names of things.
+  public func entries() -> [(key: String, keyPlace: JSONPlace, value: JSONReader)] {
+    members.indices.map { index in
+      taken[index] = true
+      let member = members[index]
+      return (
+        member.key, member.keyPlace,
+        JSONReader(
+          node: member.value, path: child(member.key), owner: reader.owner, faults: reader.faults)
+      )
+    }
   }
 
   /// Whether the object has `key`, asked for or not.
@@ -179,12 +218,18 @@ public final class JSONObjectReader {
   public func finish() {
     for (index, member) in members.enumerated() where !taken[index] {
       if member.key == "$schema" || member.key.hasPrefix("x-") { continue }
-      let again = Names.match(member.key, in: known)
+      let again = reader.faults.isFull ? nil : Names.match(member.key, in: known)
       reader.faults.add(
         again.map { "the same key as \(Names.quoted($0))" } ?? "unknown key",
         again == nil ? Names.remedy(member.key, in: known) : "leave one of them out",
-        at: member.keyPlace, path: child(member.key))
+        at: member.keyPlace, owner: reader.owner, path: child(member.key))
     }
+  }
+
+  /// What lacks a key.
+  private var subject: String {
+    if !path.isEmpty { return path }
+    return reader.owner.isEmpty ? "the file" : "it"
   }
 
   private func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }

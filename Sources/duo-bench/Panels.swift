@@ -3,6 +3,7 @@ import DuoCatalog
 import DuoDrawing
 import DuoGeometry
 import DuoLayout
+import DuoScreens
 
 /// The panels that are measured: every pose of the catalogue.
 struct Panels {

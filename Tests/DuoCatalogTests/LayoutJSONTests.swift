@@ -116,7 +116,8 @@ import Testing
   @Test func theDocument() throws {
     let placement = Rect(x: 10.25, y: 20, width: 300, height: 200)
     let document = LayoutDocument.json(
-      [.init(try layout("open"), placement: placement), .init(try layout("tent"))], device: catalog.device)
+      [.init(try layout("open"), placement: placement), .init(try layout("tent"))],
+      device: catalog.device)
     let json = try members(document)
     #expect(json.keys.sorted() == ["format", "panels", "version"])
     #expect(json["format"] == .string("duo-render/layout"))

@@ -1,5 +1,6 @@
 import DuoCatalog
 import DuoLayout
+import DuoScreens
 
 func firstHalf() throws -> String {
   let catalog = try Catalog.builtIn()

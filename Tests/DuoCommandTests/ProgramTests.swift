@@ -43,7 +43,7 @@ import Testing
     ("duo-render --density nan", "duo-render: --density: \"nan\" is out of range"),
     ("duo-render --pose nope", "duo-render: --pose: \"nope\" is not a pose; allowed: closed, "),
     ("duo-render --wat", "duo-render: --wat: is not an option; "),
-    ("duo-render wat", "duo-render: wat: is not a command; allowed: draw, poses, screens"),
+    ("duo-render wat", "duo-render: wat: is not a command; allowed: draw, poses, screens, check"),
     (
       "duo-render --pose open --facing sameWay --spacing 1000",
       "duo-render: open.sameWay.ltr: --spacing: 1000 is more than the container's length"
@@ -58,7 +58,7 @@ import Testing
     ("duo-render poses nope", "duo-render: nope: is not a pose; allowed: "),
     ("duo-render poses open tent", "duo-render: tent: poses takes one name; "),
     ("duo-render screens duell", "duo-render: duell: is not a screen; did you mean \"duel\"?"),
-    ("duo-render screens duel", "duo-render: duel: this version does not print screens; "),
+    ("duo-render screens duel open", "duo-render: open: screens takes one name; "),
     ("duo-render -o /dev/null", "duo-render: /dev/null: is a file, where a folder should be; "),
     (
       "duo-render --pose open --facing sameWay >/dev/full -o - --format svg",

@@ -2,6 +2,7 @@ import DuoCatalog
 import DuoDrawing
 import DuoGeometry
 import DuoLayout
+import DuoScreens
 import Testing
 import Typeface
 

@@ -1,5 +1,6 @@
 import DuoGeometry
 import DuoLayout
+import DuoScreens
 import Testing
 
 /// layout.md §7: "In a half too small for its content: labels go first, then spacing; touch targets never shrink."

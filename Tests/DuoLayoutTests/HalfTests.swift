@@ -1,5 +1,6 @@
 import DuoGeometry
 import DuoLayout
+import DuoScreens
 import Testing
 
 /// layout.md §2 and §6: content, panel, size class, who may act, and what a reader is told.

@@ -37,7 +37,20 @@ enum InputFolder {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  static func bytes(of path: String) throws(Trouble) -> [UInt8] {
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// All of standard input.
+  static func standardInput(limit: Int = limit) throws(Trouble) -> [UInt8] {
+    guard isatty(STDIN_FILENO) == 0 else {
+      throw Trouble("standard input", "is a terminal", "send a file to it, or name the file")
+    }
+    return try bytes(from: STDIN_FILENO, named: "standard input", limit: limit)
+  }
+
+  static func bytes(of path: String, limit: Int = limit) throws(Trouble) -> [UInt8] {
     // A pipe without a writer would keep us waiting.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -48,6 +61,12 @@ enum InputFolder {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFIFO else {
       throw Trouble(path, "is a pipe", "give a file that can be read")
     }
+    return try bytes(from: descriptor, named: path, limit: limit)
+  }
+
+  private static func bytes(
+    from descriptor: Int32, named path: String, limit: Int
+  ) throws(Trouble) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while true {
@@ -59,7 +78,7 @@ enum InputFolder {
       }
       bytes += chunk[..<count]
       guard bytes.count <= limit else {
-        throw Trouble(path, "is larger than 16 MB", "give a smaller file")
+        throw Trouble(path, "is larger than \(limit >> 20) MB", "give a smaller file")
       }
     }
   }

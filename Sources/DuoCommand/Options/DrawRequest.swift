@@ -53,7 +53,8 @@ extension DrawRequest {
   init(_ arguments: Arguments, catalog: Catalog, cores: Int) throws {
     if let extra = arguments.names.first, !arguments.has("screen") {
       throw Trouble(
-        extra, "draw takes no names", "give poses with --pose, screens with --screen, or see duo-render draw --help")
+        extra, "draw takes no names",
+        "give poses with --pose, screens with --screen, or see duo-render draw --help")
     }
     let (arguments, layers) = arguments.settingLayers()
     let settled = Settled(arguments, table: OptionTable.draw)

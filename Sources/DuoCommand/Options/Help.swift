@@ -147,7 +147,12 @@ extension Command {
     case .initialize:
       [("duo-render init", "writes screen.json and duo-render.json into this folder")]
     case .schema:
-      [("duo-render schema screen > screen.schema.json", "for an editor that checks while you type")]
+      [
+        (
+          "duo-render schema screen > screen.schema.json",
+          "for an editor that checks while you type"
+        )
+      ]
     case .completions:
       [("duo-render completions bash > duo-render.bash", "then source it from ~/.bashrc")]
     case .man: [("duo-render man > duo-render.1", "then man ./duo-render.1")]

@@ -39,7 +39,8 @@ enum OptionTable {
       name: .value, header: true, "The reader's direction."),
     OptionSpec(
       "screen", .names("FILE"), default: ["builtin:duel"], .subject,
-      "What the two people see: screen files, `-` for standard input, or\n`builtin:NAME` (see `duo-render screens`). Several make columns."),
+      "What the two people see: screen files, `-` for standard input, or\n`builtin:NAME` (see `duo-render screens`). Several make columns."
+    ),
     OptionSpec(
       "phase", .choices(values(RacePhase.self), all: true), defaultText: "none", .subject,
       name: .value, header: true, "The moment of a race, on a screen with targets."),

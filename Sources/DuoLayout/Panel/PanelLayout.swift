@@ -23,7 +23,7 @@ public struct PanelLayout: Hashable, Sendable {
   /// First, then second. A half that does not show is here too.
   public var halves: [SolvedHalf]
   /// In drawing order: holders before what they hold, first seat before second; while an overlay's two views lie
-  /// over each other, the primary's last.
+  /// over each other, the primary's last. Backgrounds come before the rest of their holder, system panels after everything.
   public var elements: [PlacedElement]
   /// Touches that an overflowing element takes from the other half.
   public var stolen: [StolenTouches]

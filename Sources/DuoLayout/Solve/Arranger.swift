@@ -33,6 +33,10 @@ struct Arranger {
     let half = Rect(size: space.ownerSize)
     for entry in entries {
       let element = entry.element
+      if let fixed = element.frame {
+        result.frames.append(fixed)
+        continue
+      }
       var holder = entry.holder.map { result.frames[$0] } ?? half
       // What the system shows never turns: it is placed as the window has it.
       let isUpright = element.role.isSystemPanel

@@ -10,7 +10,8 @@ struct EdgeStacks {
 
   /// Nothing stacks in the centre; neither do backgrounds, system panels and what fills the stack's axis.
   static func takes(_ element: Element) -> Bool {
-    guard element.place != .center, element.role != .background, !element.role.isSystemPanel
+    guard element.frame == nil, element.place != .center, element.role != .background,
+      !element.role.isSystemPanel
     else { return false }
     return (element.place.vertical != .middle ? element.height : element.width) != .fill
   }

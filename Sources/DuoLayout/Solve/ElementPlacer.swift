@@ -3,6 +3,8 @@ import DuoGeometry
 /// Places one seat's elements in its half, targets included.
 struct ElementPlacer {
   let screen: Screen
+  /// The pose's catalogue name.
+  let pose: String
   let direction: Direction
   let seed: Int64
   /// Active regions with the play area's margin on, in window space.
@@ -12,7 +14,7 @@ struct ElementPlacer {
     _ seat: Seat, in space: TurnedFrame, elements: inout [PlacedElement],
     notes: inout [LayoutNote]
   ) {
-    let entries = SeatElements(screen, seat: seat).entries
+    let entries = SeatElements(screen, seat: seat, pose: pose).entries
     let bounds = Rect(size: space.ownerSize)
     let arranger = Arranger(entries: entries, space: space, direction: direction)
     let (frames, squeeze) = fit(arranger, seat: seat, notes: &notes)

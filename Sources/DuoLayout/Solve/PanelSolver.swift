@@ -25,7 +25,7 @@ extension PanelLayout {
     if space.isKeyboardUnknown { notes.append(.keyboardUnknown) }
 
     let placer = ElementPlacer(
-      screen: screen, direction: request.direction, seed: options.seed,
+      screen: screen, pose: pose.name, direction: request.direction, seed: options.seed,
       avoided: regions.compactMap { $0.isActive ? $0.frame.grown(by: PlayArea.margin) : nil })
     var elements: [PlacedElement] = []
     // Where the two views lie over each other, the primary is drawn last and so on top.
@@ -35,6 +35,11 @@ extension PanelLayout {
       let half = halves[seat == .first ? 0 : 1]
       guard let turned = half.space else { continue }
       placer.place(seat, in: turned, elements: &elements, notes: &notes)
+    }
+    if elements.contains(where: { $0.role.isSystemPanel }) {
+      // The system shows its panels over everything, whichever seat they belong to.
+      elements =
+        elements.filter { !$0.role.isSystemPanel } + elements.filter { $0.role.isSystemPanel }
     }
     let mayTake = !screen.halves.hasHitArea && plan.liesSideBySide
     return PanelLayout(

@@ -1,6 +1,7 @@
 import DuoGeometry
 
-/// One seat's elements with full identifiers and found holders, holders before what they hold.
+/// One seat's elements of one pose with full identifiers and found holders: holders before what they hold,
+/// backgrounds before what lies on them.
 struct SeatElements {
   struct Entry {
     var element: Element
@@ -14,23 +15,33 @@ struct SeatElements {
 
   private(set) var entries: [Entry] = []
 
-  init(_ screen: Screen, seat: Seat) {
+  init(_ screen: Screen, seat: Seat, pose: String) {
     let prefix = screen.prefix(of: seat)
     let own = seat == .first ? screen.first : screen.second
     var listed: [Entry] = []
     listed.reserveCapacity(screen.both.count + own.count)
-    for element in screen.both {
-      listed.append(
-        Entry(element: element, id: "\(prefix).\(element.id)", holder: nil, mirrors: true))
+    var absent: Set<String> = []
+    func list(_ element: Element, _ id: String) {
+      if element.shows(in: pose) {
+        listed.append(Entry(element: element, id: id, holder: nil, mirrors: true))
+      } else if element.role.holdsOthers {
+        absent.insert(id)
+      }
     }
-    for element in own {
-      listed.append(Entry(element: element, id: element.id, holder: nil, mirrors: true))
-    }
+    for element in screen.both { list(element, "\(prefix).\(element.id)") }
+    for element in own { list(element, element.id) }
     guard listed.contains(where: { $0.element.holder != nil }) else {
-      entries = listed
+      let backgrounds = listed.filter { $0.element.role == .background }
+      entries =
+        backgrounds.isEmpty
+        ? listed : backgrounds + listed.filter { $0.element.role != .background }
       return
     }
+    nest(listed, prefix: prefix, absent: absent)
+  }
 
+  /// - Parameter absent: holders that do not show in this pose, and so hide what they hold.
+  private mutating func nest(_ listed: [Entry], prefix: String, absent: Set<String>) {
     var places: [String: Int] = [:]
     for (place, entry) in listed.enumerated() where entry.element.role.holdsOthers {
       places[entry.id] = place
@@ -38,34 +49,53 @@ struct SeatElements {
     // What is held, by its holder, in file order.
     var held: [[Int]] = Array(repeating: [], count: listed.count)
     var roots: [Int] = []
+    var hidden: [Int] = []
     for (place, entry) in listed.enumerated() {
-      if let name = entry.element.holder,
-        let holder = places[name] ?? places["\(prefix).\(name)"], holder != place
-      {
+      guard let name = entry.element.holder else {
+        roots.append(place)
+        continue
+      }
+      if let holder = places[name] ?? places["\(prefix).\(name)"], holder != place {
         held[holder].append(place)
+      } else if absent.contains(name) || absent.contains("\(prefix).\(name)") {
+        hidden.append(place)
       } else {
         roots.append(place)
       }
     }
+    /// Backgrounds lie under everything else of their holder, so they come off the stack first.
+    func reversed(_ places: [Int]) -> [Int] {
+      let backgrounds = places.filter { listed[$0].element.role == .background }
+      guard !backgrounds.isEmpty else { return places.reversed() }
+      return (backgrounds + places.filter { listed[$0].element.role != .background }).reversed()
+    }
+
+    var isDone = Array(repeating: false, count: listed.count)
+    while let place = hidden.popLast() {
+      if isDone[place] { continue }
+      isDone[place] = true
+      hidden += held[place]
+    }
     entries.reserveCapacity(listed.count)
-    var isPlaced = Array(repeating: false, count: listed.count)
-    var waiting = roots.reversed().map { (place: $0, holder: Int?.none, mirrors: true) }
-    while entries.count < listed.count {
-      guard let next = waiting.popLast() else {
+    var waiting = reversed(roots).map { (place: $0, holder: Int?.none, mirrors: true) }
+    var next = 0
+    while true {
+      guard let (place, holder, mirrors) = waiting.popLast() else {
         // Only elements that hold each other are left: the half holds the first of them.
-        guard let lost = isPlaced.firstIndex(of: false) else { break }
-        waiting.append((lost, nil, true))
+        while next < isDone.count, isDone[next] { next += 1 }
+        guard next < isDone.count else { return }
+        waiting.append((next, nil, true))
         continue
       }
-      if isPlaced[next.place] { continue }
-      isPlaced[next.place] = true
-      var entry = listed[next.place]
-      entry.holder = next.holder
-      entry.mirrors = next.mirrors
+      if isDone[place] { continue }
+      isDone[place] = true
+      var entry = listed[place]
+      entry.holder = holder
+      entry.mirrors = mirrors
       let here = entries.count
       entries.append(entry)
-      let mirrors = next.mirrors && entry.element.role != .field
-      for place in held[next.place].reversed() { waiting.append((place, here, mirrors)) }
+      let inner = mirrors && entry.element.role != .field
+      for child in reversed(held[place]) { waiting.append((child, here, inner)) }
     }
   }
 }

@@ -3,6 +3,7 @@ import DuoCatalog
 import DuoDrawing
 import DuoGeometry
 import DuoLayout
+import DuoScreens
 import Synchronization
 import Typeface
 

@@ -1,6 +1,7 @@
 import DuoCatalog
 import DuoGeometry
 import DuoLayout
+import DuoScreens
 
 /// The built-in catalogue, whose numbers DuoCatalogTests holds against device.md.
 enum Poses {

@@ -17,7 +17,8 @@ extension OptionTable {
   private static let touches: [OptionSpec] = [
     OptionSpec(
       "at", .repeated("X,Y"), .touches,
-      "A touch at this point of the window, as often as wanted. Without\n--at and --drag points come from standard input, one a line."),
+      "A touch at this point of the window, as often as wanted. Without\n--at and --drag points come from standard input, one a line."
+    ),
     OptionSpec(
       "drag", .repeated("X,Y:X,Y"), .touches, "A drag from one point to another."),
     OptionSpec(
