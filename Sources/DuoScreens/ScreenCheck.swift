@@ -138,6 +138,8 @@ private struct SeatList {
 
   let seat: Seat
   let items: [Item]
+  /// Those that may be named as holders, each once.
+  let holderNames: [String]
   private let prefix: String
   private let places: [String: Int]
 
@@ -157,15 +159,12 @@ private struct SeatList {
       places[item.id] = index
     }
     self.places = places
+    var seen: Set<String> = []
+    holderNames = items.filter(\.element.role.holdsOthers).map(\.element.id)
+      .filter { seen.insert($0).inserted }
   }
 
   func place(of name: String) -> Int? { places[name] ?? places["\(prefix).\(name)"] }
-
-  var holderNames: [String] {
-    var seen: Set<String> = []
-    return items.filter(\.element.role.holdsOthers).map(\.element.id)
-      .filter { seen.insert($0).inserted }
-  }
 }
 
 /// Identifiers already given, each with the poses it is given for.

@@ -130,7 +130,7 @@ import Testing
       #""hitSize": 60"#, #""hitsizes": 60"#,
       #"11:22: go: hitsizes: unknown key; did you mean "hitSize"? allowed: id, role, size, place, "#
         + "inset, in, frame, hitSize, gestures, minimumDistance, gestureOnContainer, label, "
-        + "destructive, confirmed, private, scrolls, oneSeatOnly, columns, poses, allow, radius, count"
+        + "destructive, confirmed, private, scrolls, oneSeatOnly, poses, allow, columns, radius, count"
     ),
     (
       #"["tap", "drag"]"#, #"["tap", "pinch"]"#,
@@ -225,7 +225,7 @@ import Testing
         "quiz.json: 3:63: b: size.width: -1 is out of range; allowed: a number above 0, at most 10000",
         #"quiz.json: 4:16: c: rle: unknown key; did you mean "role"? allowed: id, role, size, place, "#
           + "inset, in, frame, hitSize, gestures, minimumDistance, gestureOnContainer, label, "
-          + "destructive, confirmed, private, scrolls, oneSeatOnly, columns, poses, allow, radius, count",
+          + "destructive, confirmed, private, scrolls, oneSeatOnly, poses, allow, columns, radius, count",
       ])
   }
 
