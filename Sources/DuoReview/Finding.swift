@@ -30,6 +30,7 @@ public enum FindingUnit: String, CaseIterable, Sendable {
   case points = "pt"
   case percent = "%"
   case count
+  case degrees = "°"
 }
 
 /// Something a rule has to say about one place of one panel.

@@ -1,62 +1,11 @@
-import DuoGeometry
-import DuoJSON
 import DuoLayout
-
-/// What two people get in one panel, for comparing them.
-public struct Fairness: Hashable, Sendable {
-  /// What one seat gets.
-  public struct Share: Hashable, Sendable {
-    public var seat: Seat
-    /// Square points of its fields; of its half where it has no field.
-    public var fieldArea: Double
-    /// Millimetres from the owner's edge to the far side of the farthest target; nil without targets.
-    public var reach: Double?
-    /// Points of the shorter side of the smallest target's hit area; nil without targets.
-    public var smallestTarget: Double?
-
-    public init(seat: Seat, fieldArea: Double, reach: Double?, smallestTarget: Double?) {
-      self.seat = seat
-      self.fieldArea = fieldArea
-      self.reach = reach
-      self.smallestTarget = smallestTarget
-    }
-  }
-
-  public var panel: PanelKey
-  /// First, then second; only seats whose half shows.
-  public var shares: [Share]
-  /// `first has 22.6 % more field`
-  public var sentence: String
-
-  public init(panel: PanelKey, shares: [Share], sentence: String) {
-    self.panel = panel
-    self.shares = shares
-    self.sentence = sentence
-  }
-}
-
-/// An `allow` that no longer silences anything.
-public struct UnusedAllow: Hashable, Sendable {
-  public var file: String?
-  public var place: JSONPlace?
-  /// As the file spells it.
-  public var element: String
-  public var rule: String
-
-  public init(file: String?, place: JSONPlace?, element: String, rule: String) {
-    self.file = file
-    self.place = place
-    self.element = element
-    self.rule = rule
-  }
-}
 
 /// What a review of some panels found.
 public struct Review: Sendable {
   /// One list for each panel reviewed, in the order of the panels; within it errors first, then by rule id, seat,
   /// element and subject.
   public var findings: [[Finding]]
-  /// Findings that an element's `allow` silenced.
+  /// Findings that an element's `allow` silenced, panel by panel.
   public var allowed: [Finding]
   public var unusedAllows: [UnusedAllow]
   /// One for each panel.
@@ -72,11 +21,72 @@ public struct Review: Sendable {
     self.fairness = fairness
   }
 
-  /// Reviews panels of one screen or of several; rules that compare panels compare those of one screen.
+  /// Reviews panels of one screen or of several; rules that compare panels compare those of one screen, laid out
+  /// with the same options.
   ///
-  /// - Parameter isWhole: whether every pose, seating and direction is among them, so that an `allow` without a
-  ///   finding is one that nobody needs.
+  /// - Parameters:
+  ///   - isWhole: whether every pose, seating and direction is among them, so that an `allow` without a finding is
+  ///     one that nobody needs.
+  ///   - jobs: threads; what is found does not depend on their number.
   public static func of(_ panels: [ReviewedPanel], isWhole: Bool, jobs: Int = 1) -> Review {
-    Review(findings: panels.map { _ in [] })
+    let judged = parallelMap(panels, jobs: jobs) { panel in
+      (findings: rules(for: panel).flatMap { $0.findings(in: panel) }, fairness: Fairness(panel))
+    }
+    var review = Review(
+      findings: judged.map(\.findings), fairness: judged.map(\.fairness))
+    for places in PanelGroups.byScreen(panels) {
+      review.compare(places, of: panels)
+    }
+    review.silence(panels, isWhole: isWhole)
+    for place in review.findings.indices { review.findings[place].sort(by: Finding.isBefore) }
+    review.allowed.sort(by: Finding.isBefore)
+    return review
+  }
+
+  private static func rules(for panel: ReviewedPanel?) -> [any Rule.Type] {
+    guard let ignored = panel?.settings.ignored, !ignored.isEmpty else { return Rules.all }
+    return Rules.all.filter { !ignored.contains($0.id) }
+  }
+
+  /// Adds what only a comparison of the panels at `places` shows.
+  private mutating func compare(_ places: [Int], of panels: [ReviewedPanel]) {
+    let group = places.map { panels[$0] }
+    var byKey: [PanelKey: Int] = [:]
+    for place in places.reversed() { byKey[panels[place].key] = place }
+    for rule in Self.rules(for: group.first) {
+      for finding in rule.findings(across: group) {
+        if let place = byKey[finding.panel] { findings[place].append(finding) }
+      }
+    }
+  }
+
+  /// Takes out what elements allow.
+  private mutating func silence(_ panels: [ReviewedPanel], isWhole: Bool) {
+    for places in PanelGroups.byFile(panels) {
+      guard let first = places.first else { continue }
+      var allowances = Allowances(places.map { panels[$0] }, of: panels[first].screen)
+      guard !allowances.isEmpty else { continue }
+      for place in places {
+        var kept: [Finding] = []
+        for finding in findings[place] {
+          if allowances.silences(finding) { allowed.append(finding) } else { kept.append(finding) }
+        }
+        findings[place] = kept
+      }
+      if isWhole {
+        unusedAllows += allowances.unused(ignoring: panels[first].settings.ignored)
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// Errors first, then by rule id, seat, element and subject.
+  static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
+    if a.severity != b.severity { return a.severity > b.severity }
+    if a.rule != b.rule { return a.rule < b.rule }
+    if a.seat != b.seat { return (a.seat?.rawValue ?? "") < (b.seat?.rawValue ?? "") }
+    if a.element != b.element { return (a.element ?? "") < (b.element ?? "") }
+    return a.subject < b.subject
   }
 }

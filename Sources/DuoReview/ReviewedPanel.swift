@@ -1,25 +1,17 @@
 import DuoGeometry
 import DuoLayout
 
-/// What a review may be asked for.
-public struct ReviewSettings: Hashable, Sendable {
-  /// The side a target or control should have, in points; studies of thumbs ask for 56 (9.2 mm).
-  public var targetSize: Double
-  /// Ids of rules whose findings are left out.
-  public var ignored: Set<String>
-
-  public init(targetSize: Double = 44, ignored: Set<String> = []) {
-    self.targetSize = targetSize
-    self.ignored = ignored
-  }
-}
-
-/// One panel under review, with what several rules need of it.
+/// One panel under review, with what several rules need of it: making one is most of a review's work.
 public struct ReviewedPanel: Sendable {
   public let layout: PanelLayout
   public let screen: Screen
   public let device: Device
   public let settings: ReviewSettings
+
+  let facts: PanelFacts
+  let covers: Covers
+  /// What is left to touch of each of `facts.tapped`.
+  let exposures: [Exposure]
 
   public init(
     layout: PanelLayout, screen: Screen, device: Device,
@@ -29,6 +21,12 @@ public struct ReviewedPanel: Sendable {
     self.screen = screen
     self.device = device
     self.settings = settings
+    let facts = PanelFacts(layout)
+    let covers = Covers(layout)
+    let solver = ExposureSolver(layout: layout, facts: facts, covers: covers)
+    exposures = facts.tapped.map(solver.exposure)
+    self.facts = facts
+    self.covers = covers
   }
 
   public var key: PanelKey { PanelKey(layout) }
@@ -36,5 +34,43 @@ public struct ReviewedPanel: Sendable {
   /// Millimetres per point of the display the panel is on.
   public var millimetresPerPoint: Double {
     device.display(layout.pose.display).millimetresPerPoint
+  }
+}
+
+extension ReviewedPanel {
+  /// What an element covers: a target its circle, everything else its frame.
+  func shape(of place: Int) -> Shape {
+    let frame = layout.elements[place].frame
+    guard let radius = layout.elements[place].radius else { return .box(frame) }
+    return .circle(center: frame.center, radius: radius)
+  }
+
+  /// A size in window space as the owner of an element sees it, so that it reads alike in both seatings.
+  func ownerSize(_ size: Size, of place: Int) -> Size {
+    layout[layout.elements[place].seat].turn.turned(size)
+  }
+
+  /// A finding at an element; its frame is the element's unless another is given.
+  func finding(
+    _ rule: any Rule.Type, _ severity: Severity, at place: Int, subject: String = "",
+    frame: Rect? = nil, value: Double? = nil, limit: Double? = nil, unit: FindingUnit? = nil,
+    _ message: String
+  ) -> Finding {
+    let element = layout.elements[place]
+    return Finding(
+      rule: rule.id, severity: severity, panel: key, seat: element.seat, element: element.id,
+      subject: subject, frame: frame ?? element.frame, value: value, limit: limit, unit: unit,
+      message: message, file: screen.file, place: element.element.source)
+  }
+
+  /// A finding about a half, or about the whole panel where `seat` is nil.
+  func finding(
+    _ rule: any Rule.Type, _ severity: Severity, seat: Seat?, subject: String = "",
+    frame: Rect? = nil, value: Double? = nil, limit: Double? = nil, unit: FindingUnit? = nil,
+    _ message: String
+  ) -> Finding {
+    Finding(
+      rule: rule.id, severity: severity, panel: key, seat: seat, subject: subject, frame: frame,
+      value: value, limit: limit, unit: unit, message: message, file: screen.file)
   }
 }

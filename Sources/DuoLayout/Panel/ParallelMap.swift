@@ -6,7 +6,7 @@ private struct Slots<Value>: @unchecked Sendable {
 }
 
 /// `transform` of every item, on up to `jobs` threads; the order of the results is the order of the items.
-func parallelMap<Item: Sendable, Value: Sendable>(
+package func parallelMap<Item: Sendable, Value: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @Sendable (Item) -> Value
 ) -> [Value] {
   let workers = min(jobs, items.count)
