@@ -23,7 +23,8 @@ public enum GitHubReport {
     }
     properties.append("title=\(property("\(fault.rule): \(fault.subject)"))")
     let measure = report.measure(fault).map { "; \($0)" } ?? ""
-    let message = data("\(fault.worst.message)\nin \(report.occurrence(fault))\(measure)")
+    let message = data(
+      "\(ReportText.plain(fault.worst.message))\nin \(report.occurrence(fault))\(measure)")
     return "::\(fault.severity.command) \(properties.joined(separator: ","))::\(message)"
   }
 

@@ -9,7 +9,7 @@ public enum JUnitReport {
   private struct Case {
     var name: String
     var className: String
-    var failing: [String] = []
+    var failing: [(message: String, whole: String)] = []
     var output: [String] = []
     var isSkipped = false
   }
@@ -41,7 +41,7 @@ public enum JUnitReport {
       var pose: String
     }
     struct Lines {
-      var failing: [String] = []
+      var failing: [(message: String, whole: String)] = []
       var output: [String] = []
     }
     var lines: [Key: Lines] = [:]
@@ -54,7 +54,7 @@ public enum JUnitReport {
           if fails {
             lines[key, default: Lines()].failing.append(line)
           } else {
-            lines[key, default: Lines()].output.append(line)
+            lines[key, default: Lines()].output.append(line.whole)
           }
         }
       }
@@ -80,13 +80,13 @@ public enum JUnitReport {
   /// - Parameter findings: those of one pose.
   private static func line(
     _ fault: Fault, _ findings: [Finding], _ state: String?, _ report: ReviewReport
-  ) -> String {
+  ) -> (message: String, whole: String) {
     let location = fault.location.map { "\($0): " } ?? ""
-    let seatings = findings.map { "\($0.panel.facing.rawValue) \($0.panel.direction.rawValue)" }
     let words = state ?? fault.severity.rawValue
-    let message = findings.first?.message ?? ""
-    return ReportText.plain(
-      "\(location)\(words): \(fault.subject): \(message) [\(seatings.joined(separator: ", "))]")
+    let worst = Fault.grouping(findings).first?.worst ?? fault.worst
+    let message = ReportText.plain("\(fault.subject): \(worst.message)")
+    let panels = report.occurrence(findings.map(\.panel))
+    return (message, ReportText.plain("\(location)\(words): ") + "\(message), in \(panels)")
   }
 
   private static func element(_ item: Case) -> [String] {
@@ -97,7 +97,8 @@ public enum JUnitReport {
     } else if let first = item.failing.first {
       let more = item.failing.count > 1 ? " (and \(item.failing.count - 1) more)" : ""
       body.append(
-        "      <failure message=\(attribute(first + more))>\(text(item.failing))</failure>")
+        "      <failure message=\(attribute(first.message + more))>\(text(item.failing.map(\.whole)))</failure>"
+      )
     }
     if !item.output.isEmpty { body.append("      <system-out>\(text(item.output))</system-out>") }
     return body.isEmpty ? [start + "/>"] : [start + ">"] + body + ["    </testcase>"]

@@ -31,7 +31,7 @@ public enum MarkdownReport {
 
   private static func table(_ faults: [Fault], _ report: ReviewReport) -> String {
     var lines = [
-      "| | rule | element | what | where | worst |", "| --- | --- | --- | --- | --- | --- |",
+      "| | rule | element | what | where | value |", "| --- | --- | --- | --- | --- | --- |",
     ]
     for fault in faults {
       let place = fault.location.map { "<br>\(MarkdownText.code($0))" } ?? ""

@@ -49,17 +49,12 @@ enum ReportText {
     "\(number == 0 ? none : "\(number)") \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// `30 pt (5.0 mm)`, `12.5 %`, `3`
+  /// `30 pt (5.0 mm)`
   ///
   /// - Parameter millimetres: how many a point has.
-  static func amount(_ value: Double, _ unit: FindingUnit?, millimetres: Double) -> String {
+  static func points(_ value: Double, millimetres: Double) -> String {
     // A limit of 28 is not met by 27.99.
-    let number = Decimal.text(value, places: 2)
-    switch unit {
-    case .points: return "\(number) pt (\(Self.millimetres(value * millimetres)) mm)"
-    case .percent: return "\(number) %"
-    case .count, nil: return number
-    }
+    "\(Decimal.text(value, places: 2)) pt (\(Self.millimetres(value * millimetres)) mm)"
   }
 
   static func millimetres(_ value: Double) -> String {

@@ -112,16 +112,22 @@ public struct ReviewReport: Sendable {
     return axes.words(panels)
   }
 
-  /// `30 pt (5.0 mm), limit 44 pt (7.3 mm)` at its worst; nil where it has no value.
+  /// `30 pt (5.0 mm), limit 44 pt (7.3 mm)` where it is a length, at its worst and where that is; nil where the
+  /// message tells all there is.
   func measure(_ fault: Fault) -> String? {
-    guard let value = fault.worst.value else { return nil }
-    let millimetres = millimetres[fault.worst.panel] ?? 0
-    func amount(_ value: Double) -> String {
-      ReportText.amount(value, fault.worst.unit, millimetres: millimetres)
+    let pose = fault.worst.panel.pose
+    let isElsewhere = fault.findings.contains { $0.panel.pose != pose }
+    let worst = fault.varies ? "at worst" : nil
+    let place = fault.varies && isElsewhere ? "in \(pose)" : nil
+    guard fault.worst.unit == .points, let value = fault.worst.value else {
+      return place.map { "at worst \($0)" }
     }
-    var text = amount(value)
-    if let limit = fault.worst.limit { text += ", limit \(amount(limit))" }
-    return fault.varies ? "at worst \(text), in \(fault.worst.panel.pose)" : text
+    let millimetres = millimetres[fault.worst.panel] ?? 0
+    var text = ReportText.points(value, millimetres: millimetres)
+    if let limit = fault.worst.limit, limit != 0 {
+      text += ", limit \(ReportText.points(limit, millimetres: millimetres))"
+    }
+    return [worst, place, text].compactMap { $0 }.joined(separator: " ")
   }
 
   /// Why the fault is allowed, in the words of its element; nil where nobody says.

@@ -32,7 +32,7 @@ public struct RuleDescription: Hashable, Sendable {
   /// The rule on a terminal, for people: when it fires, why that matters, what to do.
   public var sheet: String {
     let paragraphs = [
-      ("", summary), ("Why: ", reason), ("What to do: ", remedy),
+      ("Fires when ", summary), ("Why: ", reason), ("What to do: ", remedy),
       (
         "To accept it: ",
         "\"allow\": { \"\(id)\": \"the reason\" } on the element, or --ignore \(id) for a whole run."

@@ -49,20 +49,19 @@ public enum SARIFReport {
   ) -> JSONValue {
     var location: [String: JSONValue] = ["logicalLocations": logical(fault)]
     if let file = fault.worst.file {
-      var physical: [String: JSONValue] = [
-        "artifactLocation": .object(["uri": .string(FileURI.text(file))])
-      ]
-      if let place = fault.worst.place {
-        physical["region"] = .object([
+      // What no element is to blame for lies at the top of the file: code scanning shows nothing without a line.
+      let place = fault.worst.place ?? JSONPlace(line: 1, column: 1)
+      location["physicalLocation"] = .object([
+        "artifactLocation": .object(["uri": .string(FileURI.text(file))]),
+        "region": .object([
           "startLine": .integer(Int64(place.line)), "startColumn": .integer(Int64(place.column)),
-        ])
-      }
-      location["physicalLocation"] = .object(physical)
+        ]),
+      ])
     }
-    let measure = report.measure(fault).map { " (\($0))" } ?? ""
+    let measure = report.measure(fault).map { "; \($0)" } ?? ""
     // A message may hold links in square brackets, so a bracket is escaped (3.11.6).
     let message = ReportText.plain(
-      "\(fault.subject): \(fault.worst.message)\(measure); in \(report.occurrence(fault))")
+      "\(fault.subject): \(fault.worst.message), in \(report.occurrence(fault))\(measure)")
     var members: [String: JSONValue] = [
       "ruleId": .string(fault.rule), "level": .string(fault.severity.level),
       "message": text(escapingBrackets(message)), "locations": .array([.object(location)]),
