@@ -1,6 +1,118 @@
+import DuoCatalog
+import DuoJSON
+import DuoLayout
+import DuoReview
+
 /// `duo-render check`
 enum CheckCommand {
+  /// 0 where nothing was found that counts, else 1.
   static func run(_ arguments: Arguments) throws -> Int32 {
-    throw Trouble("check", "this version does not do that yet", "see duo-render --help")
+    if let rule = arguments.given("explain")?.first {
+      try StandardStreams.write(explanation(rule))
+      return 0
+    }
+    let talk = Talk(arguments)
+    let targets = try ReportTarget.all(arguments)
+    let ignored = Set(try (arguments.given("ignore") ?? []).map { try known($0, "--ignore") })
+    let file = try BaselineFile(arguments)
+    let catalog = try CatalogFolder(arguments).catalog
+    let choice = try PanelChoice(arguments, table: OptionTable.check, catalog: catalog)
+    let settings = ReviewSettings(
+      targetSize: arguments.number("target-size") ?? ReviewSettings().targetSize, ignored: ignored)
+    let jobs = arguments.given("jobs")?.first.flatMap(Int.init) ?? Cores.available
+
+    let panels = try reviewed(choice, settings, catalog, jobs: jobs)
+    for screen in choice.screens {
+      talk.detail(
+        "reviewing \(screen.file ?? screen.name) in \(panels.count / choice.screens.count) panels")
+    }
+    let isWhole = choice.isWhole(of: catalog) && settings.targetSize >= ReviewSettings().targetSize
+    var review = Review.of(panels, isWhole: isWhole, jobs: jobs)
+
+    var files = NamedFiles(option: "--report")
+    var baselines = NamedFiles(option: "--baseline")
+    var use: BaselineUse?
+    if let file {
+      let scope = BaselineScope(panels: panels.map(\.key), ignored: ignored)
+      var baseline = file.baseline
+      if file.updates {
+        let new = baseline.updated(with: review, in: scope)
+        try baselines.add(new.text, as: file.path)
+        talk.note("\(file.path): \(baseline.changes(to: new))")
+        baseline = new
+      }
+      let applied = baseline.applied(to: review, in: scope, file: file.path)
+      review = applied.review
+      use = applied.use
+    }
+    let report = ReviewReport(
+      panels: panels.map { ReportedPanel($0) }, review: review, screens: choice.screens,
+      baseline: use, ignored: ignored, failsOn: arguments.one("fail-on") ?? .error)
+    func text(_ target: ReportTarget) -> String {
+      switch target.kind {
+      case .text:
+        TextReport.text(report, colors: target.file == nil && Environment.colorsOutput)
+      case .json:
+        JSONReport.text(report, layouts: panels.map(\.layout), device: catalog.device)
+      case .sarif: SARIFReport.text(report, version: Program.version)
+      case .junit: JUnitReport.text(report)
+      case .github: GitHubReport.text(report)
+      case .markdown: MarkdownReport.text(report)
+      case .html: HTMLReport.text(report)
+      }
+    }
+    for target in targets {
+      guard let file = target.file else { continue }
+      talk.detail("writing \(file)")
+      try files.add(text(target), as: file)
+    }
+    try files.commit()
+    try baselines.commit()
+    for target in targets where target.file == nil && !(target.isDefault && talk.isQuiet) {
+      try StandardStreams.write(text(target))
+    }
+    return report.failures.isEmpty ? 0 : 1
+  }
+
+  /// Every panel of the choice, worked out.
+  private static func reviewed(
+    _ choice: PanelChoice, _ settings: ReviewSettings, _ catalog: Catalog, jobs: Int
+  ) throws -> [ReviewedPanel] {
+    let plans = choice.plans
+    return try Parallel.map(plans.indices, jobs: jobs) { index in
+      let plan = plans[index]
+      guard case .pose(let pose) = plan.pose else {
+        throw Trouble("--pose", "\(plan.pose.name) cannot be used", "mend its file")
+      }
+      return ReviewedPanel(
+        layout: try plan.layout(of: pose, choice, device: catalog.device), screen: plan.screen,
+        device: catalog.device, settings: settings)
+    }
+  }
+
+  private static func known(_ rule: String, _ option: String) throws(Trouble) -> String {
+    guard let id = Names.match(rule, in: Rules.ids) else {
+      throw Trouble(
+        option, "\(Names.quoted(rule)) is not a rule", Names.remedy(rule, in: Rules.ids))
+    }
+    return id
+  }
+
+  /// What the rule is for, or every rule where `all` is asked for.
+  private static func explanation(_ rule: String) throws(Trouble) -> String {
+    let rules = RuleDescription.all
+    if Names.areSame(rule, "all") { return rules.map(\.sheet).joined(separator: "\n") }
+    let id = try known(rule, "--explain")
+    return rules.filter { $0.id == id }.map(\.sheet).joined()
+  }
+}
+
+extension PanelChoice {
+  /// Whether it is all there is, laid out as the screens themselves ask: only then an `allow` without a finding is
+  /// one that nobody needs.
+  fileprivate func isWhole(of catalog: Catalog) -> Bool {
+    Set(poses.map(\.name)) == Set(catalog.entries.map(\.name))
+      && Set(facings) == Set(Facing.allCases) && Set(directions) == Set(Direction.allCases)
+      && phases == [nil] && layout == LayoutOptions()
   }
 }

@@ -14,6 +14,8 @@ public final class OutputFolder {
   public let path: String
   private let temporary: TemporaryFolder
   private var files: [OutputFile] = []
+  /// The folders that were missing.
+  private let made: [String]
 
   /// Makes the folder where it is missing, and removes what killed runs have left in it.
   ///
@@ -21,7 +23,7 @@ public final class OutputFolder {
   public init(_ path: String) throws {
     self.path = path
     do {
-      try Self.make(path)
+      made = try Self.make(path)
       TemporaryFolder.removeLeftovers(in: path)
       temporary = try TemporaryFolder(in: path)
     } catch {
@@ -61,9 +63,8 @@ public final class OutputFolder {
         if isNew { new.append(file.target) }
       }
       // The folders made for these files stay with them.
-      unfinished.files = []
-      unfinished.folders = [temporary.path]
-      unfinished.remove()
+      unfinished.forget(files: files.map(\.temporary), folders: made)
+      unfinished.remove(files: [], folders: [temporary.path])
       return nil
     }
     if let failure { throw failure }
@@ -72,10 +73,14 @@ public final class OutputFolder {
 
   /// Removes everything this run has made and not committed.
   public func discard() {
-    Unfinished.shared.change { $0.remove() }
+    let temporaries = files.map(\.temporary)
+    let folders = made + [temporary.path]
+    Unfinished.shared.change { $0.remove(files: temporaries, folders: folders) }
   }
 
-  private static func make(_ path: String) throws {
+  /// Makes what is missing of the path, and returns it, outermost first.
+  private static func make(_ path: String) throws -> [String] {
+    var made: [String] = []
     var begun = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       begun += begun.isEmpty || begun.hasSuffix("/") ? part : "/" + part
@@ -93,7 +98,9 @@ public final class OutputFolder {
         return nil
       }
       if let error, error.code != EEXIST { throw trouble(begun, error) }
+      if error == nil { made.append(folder) }
     }
+    return made
   }
 
   private static func trouble(_ path: String, _ error: SystemError) -> Trouble {

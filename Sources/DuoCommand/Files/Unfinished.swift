@@ -17,6 +17,19 @@ final class Unfinished: Sendable {
     /// In the order they were made.
     var folders: [String] = []
 
+    /// Leaves these where they are, whatever happens.
+    mutating func forget(files: [String], folders: [String]) {
+      self.files.removeAll(where: files.contains)
+      self.folders.removeAll(where: folders.contains)
+    }
+
+    /// Removes those of these that are unfinished.
+    mutating func remove(files: [String], folders: [String]) {
+      for file in files where self.files.contains(file) { unlink(file) }
+      for folder in folders.reversed() where self.folders.contains(folder) { rmdir(folder) }
+      forget(files: files, folders: folders)
+    }
+
     mutating func remove() {
       for file in files { unlink(file) }
       for folder in folders.reversed() { rmdir(folder) }

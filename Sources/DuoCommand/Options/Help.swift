@@ -66,21 +66,28 @@ enum Help {
     }
     lines += ["Examples:"]
     lines += command.examples.flatMap { ["  " + $0.line, "      " + $0.says] }
-    lines += [
-      "", "Exit codes: 0 done; 2 bad usage, bad input, or a file that cannot be read or written.",
-    ]
+    lines += [""] + wrap("Exit codes: \(exitCodes(command))", to: width)
     return lines
+  }
+
+  private static func exitCodes(_ command: Command) -> String {
+    let trouble = "2 bad usage, bad input, or a file that cannot be read or written."
+    return command == .check
+      ? "0 nothing found that counts; 1 findings of severity error (or what --fail-on says); \(trouble)"
+      : "0 done; \(trouble)"
   }
 
   private static func pad(_ text: String, _ count: Int) -> String {
     text + String(repeating: " ", count: max(0, count - text.count))
   }
 
-  private static func wrap(_ text: String) -> [String] {
+  private static func wrap(
+    _ text: String, to columns: Int = width - indent.count
+  ) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width - indent.count {
+      if !line.isEmpty, line.count + 1 + word.count > columns {
         lines.append(line)
         line = ""
       }

@@ -11,10 +11,15 @@ enum Environment {
   private static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Whether messages on standard error may have colour.
-  static var colorsErrors: Bool {
+  static var colorsErrors: Bool { colors(terminal: StandardStreams.errorsGoToTerminal) }
+
+  /// Whether text on standard output may have colour.
+  static var colorsOutput: Bool { colors(terminal: StandardStreams.outputGoesToTerminal) }
+
+  private static func colors(terminal: Bool) -> Bool {
     if let no = value("NO_COLOR"), !no.isEmpty { return false }
     if let force = value("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return true }
-    return StandardStreams.errorsGoToTerminal && value("TERM") != "dumb"
+    return terminal && value("TERM") != "dumb"
   }
 
   /// Columns of the terminal that standard output goes to; nil where it goes elsewhere.

@@ -32,4 +32,16 @@ enum Parallel {
     }
     if let failure = failure.withLock({ $0 }) { throw failure.error }
   }
+
+  /// The results of `body` for every index, in their order.
+  static func map<T: Sendable>(
+    _ indices: Range<Int>, jobs: Int, _ body: @Sendable (Int) throws -> T
+  ) throws -> [T] {
+    let results = Mutex<[T?]>(Array(repeating: nil, count: indices.count))
+    try forEach(indices, jobs: jobs) { index in
+      let result = try body(index)
+      results.withLock { $0[index - indices.lowerBound] = result }
+    }
+    return results.withLock { $0.compactMap { $0 } }
+  }
 }

@@ -1,0 +1,135 @@
+import DuoJSON
+import DuoLayout
+
+/// Findings of an old screen that are known and wait to be mended: they do not count until they get worse.
+public struct Baseline: Hashable, Sendable {
+  /// One finding, by its fingerprint; the other keys are for people who read what changed.
+  public struct Entry: Hashable, Sendable {
+    public var fingerprint: String
+    public var rule: String
+    /// A finding that is stronger than this is a new one.
+    public var severity: Severity
+    public var element: String?
+    public var panel: PanelKey
+
+    public init(
+      fingerprint: String, rule: String, severity: Severity, element: String?, panel: PanelKey
+    ) {
+      self.fingerprint = fingerprint
+      self.rule = rule
+      self.severity = severity
+      self.element = element
+      self.panel = panel
+    }
+
+    public init(_ finding: Finding) {
+      self.init(
+        fingerprint: finding.fingerprint, rule: finding.rule, severity: finding.severity,
+        element: finding.element, panel: finding.panel)
+    }
+
+    var json: JSONValue {
+      .object([
+        "fingerprint": .string(fingerprint), "rule": .string(rule),
+        "severity": .string(severity.rawValue), "element": .text(element),
+        "pose": .string(panel.pose), "facing": .string(panel.facing.rawValue),
+        "direction": .string(panel.direction.rawValue), "screen": .string(panel.screen),
+      ])
+    }
+
+    fileprivate var order: [String] {
+      [
+        panel.screen, rule, element ?? "", panel.pose, panel.facing.rawValue,
+        panel.direction.rawValue, fingerprint,
+      ]
+    }
+  }
+
+  static let format = "duo-render/baseline"
+
+  /// Each fingerprint once.
+  public let entries: [Entry]
+  private let strengths: [String: Severity]
+
+  /// - Parameter entries: of entries with one fingerprint the strongest stays.
+  public init(_ entries: [Entry] = []) {
+    var strongest: [String: Entry] = [:]
+    for entry in entries {
+      if let other = strongest[entry.fingerprint], other.severity >= entry.severity { continue }
+      strongest[entry.fingerprint] = entry
+    }
+    self.entries = strongest.values.map { ($0, $0.order) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    strengths = strongest.mapValues(\.severity)
+  }
+
+  /// Whether the finding is known and no stronger than it was. Notes are never kept: they are no faults.
+  public func silences(_ finding: Finding) -> Bool {
+    guard finding.severity > .note, let known = strengths[finding.fingerprint] else { return false }
+    return finding.severity <= known
+  }
+
+  /// The file's text: one entry a line, so that a difference reads as what came and went.
+  public var text: String {
+    let lines = entries.map { "    " + $0.json.compactText }.joined(separator: ",\n")
+    let list = entries.isEmpty ? "[]" : "[\n\(lines)\n  ]"
+    return "{\n  \"format\": \"\(Self.format)\",\n  \"version\": 1,\n  \"entries\": \(list)\n}\n"
+  }
+}
+
+/// Which entries of a baseline a review can speak of.
+public struct BaselineScope: Sendable {
+  private let panels: Set<PanelKey>
+  private let ignored: Set<String>
+
+  /// - Parameters:
+  ///   - panels: those reviewed.
+  ///   - ignored: rules that were left out.
+  public init(panels: [PanelKey], ignored: Set<String>) {
+    self.panels = Set(panels)
+    self.ignored = ignored
+  }
+
+  public func covers(_ entry: Baseline.Entry) -> Bool {
+    panels.contains(entry.panel) && !ignored.contains(entry.rule)
+  }
+}
+
+extension Baseline {
+  /// The review without what is known, and the use the baseline was of.
+  public func applied(
+    to review: Review, in scope: BaselineScope, file: String
+  ) -> (review: Review, use: BaselineUse) {
+    var rest = review
+    rest.findings = review.findings.map { $0.filter { !silences($0) } }
+    let known = review.findings.flatMap { $0.filter(silences) }
+    let used = Set(known.map(\.fingerprint))
+    let stale = entries.filter { !used.contains($0.fingerprint) && scope.covers($0) }
+    return (rest, BaselineUse(file: file, known: known, stale: stale))
+  }
+
+  /// The baseline in which every error and warning of the review is known; entries the review cannot speak of stay.
+  public func updated(with review: Review, in scope: BaselineScope) -> Baseline {
+    let found = review.findings.flatMap { $0 }.filter { $0.severity > .note }
+    return Baseline(entries.filter { !scope.covers($0) } + found.map { Entry($0) })
+  }
+
+  /// What came and what went on the way to `new`, by rule: `3 entries added (2 on-fold, 1 odd-columns), none removed,
+  /// 4 in all`
+  public func changes(to new: Baseline) -> String {
+    let before = Set(entries)
+    let after = Set(new.entries)
+    let added = new.entries.filter { !before.contains($0) }
+    let removed = entries.filter { !after.contains($0) }
+    return
+      "\(Self.words(added, "added")), \(Self.words(removed, "removed")), \(new.entries.count) in all"
+  }
+
+  private static func words(_ entries: [Entry], _ verb: String) -> String {
+    let counts = Dictionary(grouping: entries, by: \.rule).mapValues(\.count)
+      .sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    guard !counts.isEmpty else { return "none \(verb)" }
+    let noun = entries.count == 1 ? "entry" : "entries"
+    return "\(entries.count) \(noun) \(verb) (\(counts.joined(separator: ", ")))"
+  }
+}

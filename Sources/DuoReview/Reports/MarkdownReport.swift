@@ -1,0 +1,63 @@
+import DuoJSON
+import DuoLayout
+
+/// The review as a comment on a pull request.
+public enum MarkdownReport {
+  public static func text(_ report: ReviewReport) -> String {
+    var blocks = ["### duo-render check", "**\(MarkdownText.escaped(report.summary))**"]
+    let faults = report.faults.filter { $0.severity > .note }.enumerated().sorted { a, b in
+      a.element.severity != b.element.severity
+        ? a.element.severity > b.element.severity : a.offset < b.offset
+    }.map(\.element)
+    if !faults.isEmpty { blocks.append(table(faults, report)) }
+    let leftovers = TextReport.leftovers(report).map { "- \(MarkdownText.escaped($0))" }
+    if !leftovers.isEmpty { blocks.append(leftovers.joined(separator: "\n")) }
+    let notes = report.faults.filter { $0.severity == .note }
+    if !notes.isEmpty {
+      blocks.append(details(ReportText.count(notes.count, "note"), table(notes, report)))
+    }
+    for screen in report.screens {
+      let rows = FairnessRow.rows(report, screen: screen)
+      guard !rows.isEmpty else { continue }
+      let title = report.screens.count > 1 ? "Fairness of \(screen)" : "Fairness"
+      blocks.append(details(ReportText.markup(ReportText.plain(title)), fairness(rows)))
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func details(_ summary: String, _ body: String) -> String {
+    "<details><summary>\(summary)</summary>\n\n\(body)\n\n</details>"
+  }
+
+  private static func table(_ faults: [Fault], _ report: ReviewReport) -> String {
+    var lines = [
+      "| | rule | element | what | where | value |", "| --- | --- | --- | --- | --- | --- |",
+    ]
+    for fault in faults {
+      let place = fault.location.map { "<br>\(MarkdownText.code($0))" } ?? ""
+      let cells = [
+        fault.severity.rawValue, MarkdownText.code(fault.rule),
+        MarkdownText.code(fault.subject) + place, MarkdownText.escaped(fault.worst.message),
+        MarkdownText.escaped(report.occurrence(fault)),
+        MarkdownText.escaped(report.measure(fault) ?? ""),
+      ]
+      lines.append("| " + cells.joined(separator: " | ") + " |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func fairness(_ rows: [FairnessRow]) -> String {
+    var lines = [
+      "| where | field pt², first / second | reach mm | smallest target pt | |",
+      "| --- | --- | --- | --- | --- |",
+    ]
+    for row in rows {
+      let cells = [
+        row.occurrence, row.fields.joined(separator: " / "), row.reaches.joined(separator: " / "),
+        row.targets.joined(separator: " / "), row.sentence,
+      ]
+      lines.append("| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
