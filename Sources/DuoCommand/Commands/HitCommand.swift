@@ -21,14 +21,16 @@ enum HitCommand {
     let talk = Talk(arguments)
     var report = TouchReport(
       layout, format: arguments.one("format") ?? .text, isQuiet: talk.isQuiet,
-      places: asked.map(\.typed), expectation: expectation)
+      places: asked.map(\.typed), expectation: expectation,
+      picture: arguments.has("draw")
+        ? try TouchPicture(arguments, layout, device: catalog.device) : nil)
     let judge = TouchJudge(layout, halves: screen.halves)
     if asked.isEmpty {
       try readTouches(judge, &report, talk)
     } else {
       for touch in asked { try report.add(JudgedTouch(touch, by: judge)) }
     }
-    try report.finish()
+    try report.finish(talk)
     guard report.count > 0 || expectation == nil else {
       throw Trouble(
         "--expect", "there was no touch", "give touches with --at, or one a line on standard input")

@@ -32,7 +32,7 @@ struct TouchLines {
 
 extension Drag {
   /// `drag, 120 points, ends at 40,-3 of first`
-  fileprivate var told: String {
+  var told: String {
     let length = "\(kind.rawValue), \(Decimal.text(distance, places: 3)) points"
     guard let ownerEnd, let seat = touch.seat else { return length }
     return "\(length), ends at \(ownerEnd.typed) of \(seat.rawValue)"

@@ -7,6 +7,7 @@ struct TouchReport {
   private let isQuiet: Bool
   private let lines: TouchLines
   private let expectation: Expectation?
+  private var picture: TouchPicture?
   private var waiting = ""
   private var misses: [String] = []
   private var missCount = 0
@@ -19,11 +20,12 @@ struct TouchReport {
 
   init(
     _ layout: PanelLayout, format: ListFormat, isQuiet: Bool, places: [String],
-    expectation: Expectation?
+    expectation: Expectation?, picture: TouchPicture?
   ) {
     self.format = format
     self.isQuiet = isQuiet
     self.expectation = expectation
+    self.picture = picture
     lines = TouchLines(layout, places: places)
   }
 
@@ -41,6 +43,7 @@ struct TouchReport {
       missCount += 1
       if misses.count < Self.toldMisses { misses.append(miss) }
     }
+    try picture?.add(judged)
     if waiting.utf8.count > Self.waitingLimit { try flush() }
   }
 
@@ -51,9 +54,10 @@ struct TouchReport {
     waiting = ""
   }
 
-  mutating func finish() throws {
+  mutating func finish(_ talk: Talk) throws {
     if format == .json { waiting += count == 0 ? "[]\n" : "\n]\n" }
     try flush()
+    try picture?.write(talk)
   }
 
   /// Says which touches hit something else.

@@ -82,6 +82,7 @@ struct PanelBuilder {
     if isFull { announceSeam() }
     announceSystem()
     labelBoxes()
+    drawTouches()
     drawRace()
     labelHalves()
     labelFields()
