@@ -77,16 +77,20 @@ extension PanelBuilder {
     ]
   }
 
-  /// Beside the ring, in the first of eight directions that is free.
+  /// Beside the ring, in the first of eight directions, near or a little farther, that is free or at least covers
+  /// no text.
   private mutating func drawNumber(_ sign: TouchSign, _ ring: Point) {
-    let far = touchRadius + touchNumberRadius + 3
-    let near = far * 0.5.squareRoot()
-    let places = [
-      (far, 0), (near, -near), (0, -far), (-near, -near), (-far, 0), (-near, near), (0, far),
-      (near, near),
-    ].map { ring.moved(dx: $0.0, dy: $0.1) }
+    let near = touchRadius + touchNumberRadius + 3
+    let places = [near, near + touchNumberRadius].flatMap { far in
+      let part = far * 0.5.squareRoot()
+      return [
+        (far, 0), (part, -part), (0, -far), (-part, -part), (-far, 0), (-part, part), (0, far),
+        (part, part),
+      ].map { ring.moved(dx: $0.0, dy: $0.1) }
+    }
     let place =
-      places.first { board.isFree(touchBox($0, touchNumberRadius - 2)) } ?? places[0]
+      places.first { board.isFree(touchBox($0, touchNumberRadius - 2)) }
+      ?? places.first { board.crossings(touchBox($0, touchNumberRadius)) == 0 } ?? places[0]
     let thing = "touch-\(sign.number)"
     board.fill(
       .touches, "touch.number", .circle(place, radius: touchNumberRadius), palette.ink,

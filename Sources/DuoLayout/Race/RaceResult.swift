@@ -12,4 +12,10 @@ public struct RaceResult: Hashable, Sendable {
   public let ending: Ending
   /// In seconds, on the clock of the events.
   public let time: Double
+
+  public init(winner: Seat?, ending: Ending, time: Double) {
+    self.winner = winner
+    self.ending = ending
+    self.time = time
+  }
 }
