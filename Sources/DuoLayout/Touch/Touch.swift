@@ -16,6 +16,17 @@ public struct Touch: Hashable, Sendable {
 
   public var acts: Bool { reason == nil }
 
+  public init(
+    at: Point, seat: Seat? = nil, ownerPoint: Point? = nil, element: String? = nil,
+    reason: TouchReason? = nil
+  ) {
+    self.at = at
+    self.seat = seat
+    self.ownerPoint = ownerPoint
+    self.element = element
+    self.reason = reason
+  }
+
   /// `{"at","seat","ownerPoint","element","acts","reason"}`
   public var json: JSONValue { .object(members) }
 
