@@ -40,7 +40,7 @@ enum DrawCommand {
     }
   }
 
-  private static func load(_ talk: Talk) throws -> Typeface {
+  static func load(_ talk: Talk) throws -> Typeface {
     let typeface = try Typeface.load()
     let name = "\(typeface.familyName) \(typeface.fontVersion)"
     if typeface.isStandIn {

@@ -33,6 +33,15 @@ struct Picture: Sendable {
   func write(
     _ format: FileFormat, request: DrawRequest, typeface: Typeface?, to sink: CairoCanvas.Sink
   ) throws {
+    try write(
+      format, density: request.density, jobs: request.jobs, typeface: typeface, to: sink)
+  }
+
+  /// - Parameter density: pixels per sheet unit.
+  func write(
+    _ format: FileFormat, density: Double, jobs: Int, typeface: Typeface?,
+    to sink: CairoCanvas.Sink
+  ) throws {
     if format == .json {
       var text = json
       return try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
@@ -44,12 +53,12 @@ struct Picture: Sendable {
     guard let placed else { return }
     if format == .svg {
       try CairoCanvas.svg(
-        placed.drawing, typeface: typeface, layoutJSON: embedded(placed), jobs: request.jobs,
+        placed.drawing, typeface: typeface, layoutJSON: embedded(placed), jobs: jobs,
         to: sink)
     } else {
       try CairoCanvas.png(
-        placed.drawing, typeface: typeface, density: request.density,
-        layoutJSON: embedded(placed), jobs: request.jobs, to: sink)
+        placed.drawing, typeface: typeface, density: density,
+        layoutJSON: embedded(placed), jobs: jobs, to: sink)
     }
   }
 

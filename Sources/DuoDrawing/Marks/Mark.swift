@@ -37,6 +37,7 @@ public enum Layer: String, CaseIterable, Sendable {
   case system
   case people
   case dimensions, labels, findings
+  case touches
   case header, legend
 }
 

@@ -20,12 +20,16 @@ extension PanelBuilder {
       var title = "\(element.id): \(element.role.rawValue), \(element.frame.fullText)"
       if let area = element.hitArea { title += ", hit area \(area.sizeText)" }
       if let area = element.playArea { title += ", play area \(area.fullText)" }
+      if isIdle(element), let reason = layout.race?[element.seat].reason {
+        title += ", does not act: \(reason.rawValue)"
+      }
       hotspot(element.id, box, title)
     }
   }
 
   private func color(_ element: PlacedElement) -> Color {
-    layout[element.seat].canAct ? palette.seat(element.seat) : palette.weak(element.seat)
+    layout[element.seat].canAct && !isIdle(element)
+      ? palette.seat(element.seat) : palette.weak(element.seat)
   }
 
   private mutating func drawField(_ element: PlacedElement) {
@@ -70,7 +74,9 @@ extension PanelBuilder {
     let center = box.center
     let radius = (element.radius ?? element.frame.width / 2) * style.scale
     let color = color(element)
-    if shows(.targets) {
+    if shows(.targets), isIdle(element) {
+      drawIdleTarget(element, center: center, radius: radius)
+    } else if shows(.targets) {
       board.fill(
         .targets, "target", .circle(center, radius: radius), color, thing: element.id)
       let arm = min(6, radius / 2)

@@ -234,6 +234,7 @@ extension LayoutOptions {
     if let gateMode { words.append("--gate \(gateMode.rawValue)") }
     if let currentSeat { words.append("--current \(currentSeat.rawValue)") }
     if seed != 1 { words.append("--seed \(seed)") }
+    if let phase { words.append("--phase \(phase.rawValue)") }
     return words.isEmpty ? "none" : words.joined(separator: " ")
   }
 }

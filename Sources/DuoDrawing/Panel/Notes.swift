@@ -12,6 +12,7 @@ extension PanelBuilder {
         y += 42
       }
     }
+    y = listTouches(from: y)
     guard shows(.labels), isFull else { return }
     for note in layout.notes {
       for line in board.wrapped(note.sentence, width: max(body.width, 260)) {

@@ -82,6 +82,8 @@ struct PanelBuilder {
     if isFull { announceSeam() }
     announceSystem()
     labelBoxes()
+    drawTouches()
+    drawRace()
     labelHalves()
     labelFields()
     nameHalves()

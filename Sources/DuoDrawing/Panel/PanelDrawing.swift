@@ -79,6 +79,9 @@ extension Drawing {
       return "\(half.seat.rawValue) has \(frame.sizeText) points, \(half.turnText)"
     }
     return "\(layout.pose.title), \(layout.facing.words): window \(layout.pose.window.sizeText) "
-      + "points; " + halves.joined(separator: "; ") + "; seam \(layout.seamText)."
+      + "points; " + halves.joined(separator: "; ") + "; seam \(layout.seamText)"
+      + (layout.race.map { race in
+        "; first reads \"\(race.first.words)\", second \"\(race.second.words)\""
+      } ?? "") + "."
   }
 }

@@ -13,6 +13,8 @@ public struct PanelSubject: Sendable {
   public var reference: String?
   /// Whether the pose is named above the panel already, so that an overview names the seating alone.
   public var isNamedAbove = false
+  /// Touches to be shown on it.
+  public var touches: [TouchSign] = []
 
   public init(
     layout: PanelLayout, device: Device, view: View = .table, theme: Theme = .light,

@@ -136,6 +136,55 @@ struct Legend {
             Segment(rect.center.moved(dy: -3), rect.center.moved(dy: 3)),
           ]), Stroke(p.card, width: 1.4))
       },
+      Entry(signs: ["target.struck"], text: "struck through: a target that does not act") {
+        board, rect in
+        board.stroke(
+          .legend, "legend.sample", .circle(rect.center, radius: 6), Stroke(p.ink, width: 1.6))
+        board.stroke(
+          .legend, "legend.sample",
+          .segments([
+            Segment(rect.center.moved(dx: -4.5, dy: -4.5), rect.center.moved(dx: 4.5, dy: 4.5))
+          ]), Stroke(p.ink, width: 1.6))
+      },
+      Entry(signs: ["touch.acts"], text: "dot in a ring: a touch that acts") { board, rect in
+        board.stroke(
+          .legend, "legend.sample", .circle(rect.center, radius: 6), Stroke(p.ink, width: 1.6))
+        board.fill(.legend, "legend.sample", .circle(rect.center, radius: 2.7), p.ink)
+      },
+      Entry(signs: ["touch.misses"], text: "cross in a ring: a touch that does nothing") {
+        board, rect in
+        board.stroke(
+          .legend, "legend.sample", .circle(rect.center, radius: 6), Stroke(p.ink, width: 1.6))
+        board.stroke(
+          .legend, "legend.sample", .segments(PanelBuilder.cross(rect.center, arm: 3.3)),
+          Stroke(p.ink, width: 1.6))
+      },
+      Entry(signs: ["touch.drag"], text: "arrow: a drag") { board, rect in
+        let tip = Point(x: rect.maxX, y: rect.midY)
+        board.stroke(
+          .legend, "legend.sample",
+          .segments([
+            Segment(Point(x: rect.minX, y: rect.midY), tip),
+            Segment(tip, tip.moved(dx: -7, dy: -4)),
+            Segment(tip, tip.moved(dx: -7, dy: 4)),
+          ]), Stroke(p.ink, width: 2, cap: .round))
+      },
+      Entry(signs: ["race.plate"], text: "framed words: what the race tells a player") {
+        board, rect in
+        let box = Rect(center: rect.center, size: Size(width: 24, height: 12))
+        board.stroke(
+          .legend, "legend.sample", .roundedRect(box, CornerRadii(all: 5)),
+          Stroke(p.ink, width: 1.4))
+        board.stroke(
+          .legend, "legend.sample",
+          .segments([Segment(rect.center.moved(dx: -6), rect.center.moved(dx: 6))]),
+          Stroke(p.ink, width: 2))
+      },
+      Entry(signs: ["race.star"], text: "star: has won") { board, rect in
+        board.fill(
+          .legend, "legend.sample",
+          .path(PanelBuilder.star(.plain, at: rect.center, radius: 7)), p.ink)
+      },
       Entry(signs: ["content.control"], text: "outlined pill: control") { board, rect in
         let box = Rect(center: rect.center, size: Size(width: 25, height: 12))
         board.stroke(

@@ -47,6 +47,7 @@ extension PanelLayout {
     ]
     if let placement { members["placement"] = placement.json }
     if let keyboard { members["keyboard"] = keyboard.json }
+    if let race { members["race"] = race.json }
     return .object(members)
   }
 

@@ -28,6 +28,8 @@ public struct PanelLayout: Hashable, Sendable {
   /// Touches that an overflowing element takes from the other half.
   public var stolen: [StolenTouches]
   public var notes: [LayoutNote]
+  /// The moment of the race that shows; nil where none was asked for.
+  public var race: RaceMoment?
   /// What tells it from panels of the same layout, at the end of its id (`.first.dark`); empty where nothing need.
   public var variant = ""
 
@@ -35,7 +37,7 @@ public struct PanelLayout: Hashable, Sendable {
     pose: Pose, facing: Facing, direction: Direction, screenName: String, options: LayoutOptions,
     safeArea: Insets, safeFrame: Rect, keyboard: Rect?, regions: [Region], split: SolvedSplit,
     gate: Gate, halves: [SolvedHalf], elements: [PlacedElement], stolen: [StolenTouches],
-    notes: [LayoutNote]
+    notes: [LayoutNote], race: RaceMoment? = nil
   ) {
     self.pose = pose
     self.facing = facing
@@ -52,6 +54,7 @@ public struct PanelLayout: Hashable, Sendable {
     self.elements = elements
     self.stolen = stolen
     self.notes = notes
+    self.race = race
   }
 
   /// `partly-open.faceToFace.ltr`

@@ -41,13 +41,19 @@ extension PanelLayout {
       elements =
         elements.filter { !$0.role.isSystemPanel } + elements.filter { $0.role.isSystemPanel }
     }
+    let race = options.phase.map(RaceMoment.init(at:))
+    if let race {
+      for place in elements.indices {
+        elements[place].label = race.label(elements[place].label, of: elements[place].seat)
+      }
+    }
     let mayTake = !screen.halves.hasHitArea && plan.liesSideBySide
     return PanelLayout(
       pose: pose, facing: request.facing, direction: request.direction, screenName: screen.name,
       options: options, safeArea: space.safeArea, safeFrame: space.safeFrame,
       keyboard: space.keyboard, regions: regions, split: plan.split, gate: gate, halves: halves,
       elements: elements, stolen: mayTake ? HitAreas.stolen(by: elements, from: halves) : [],
-      notes: notes)
+      notes: notes, race: race)
   }
 
   private static func solvedHalves(_ plan: SplitSolver, gate: Gate, _ request: LayoutRequest)
