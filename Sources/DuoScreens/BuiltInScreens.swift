@@ -16,7 +16,19 @@ public enum BuiltInScreens {
     [
       Entry(
         name: "duel", summary: "a two-player race: two targets, a score bar and a way out",
-        bytes: PackageResources.duel_json)
+        bytes: PackageResources.duel_json),
+      Entry(
+        name: "teaching",
+        summary: "the tutor has the answer and the controls, the learner the exercise",
+        bytes: PackageResources.teaching_json),
+      Entry(
+        name: "customer",
+        summary: "staff edits an order, the customer reads it and confirms",
+        bytes: PackageResources.customer_json),
+      Entry(
+        name: "family",
+        summary: "a parent with settings and stop, a child with big simple targets",
+        bytes: PackageResources.family_json),
     ]
   }
 

@@ -52,6 +52,21 @@ import Testing
     #expect(panel.notes.count == 2 * notes.count)
   }
 
+  /// Three buttons of 44 in a list 100 high: where it scrolls nobody has to give way.
+  @Test(arguments: [
+    (true, [LayoutNote](), 10.0), (false, [.compacted(seat: .first, droppedLabels: false)], 0),
+  ])
+  func whatScrollsNeedsNoRoom(scrolls: Bool, notes: [LayoutNote], inset: Double) throws {
+    let buttons = (1...3).map { number in
+      Element(
+        id: "button-\(number)", role: .control, width: .fill, height: .points(44), place: .top,
+        inset: DirectionalInsets(all: 10), holder: "list")
+    }
+    let panel = try half(200, 100, [Element(id: "list", role: .panel, scrolls: scrolls)] + buttons)
+    #expect(panel.notes.filter { $0 != .compacted(seat: .second, droppedLabels: false) } == notes)
+    #expect(panel.element("first.button-1")?.ownerFrame == rect(inset, inset, 200 - 2 * inset, 44))
+  }
+
   /// The duel's field keeps off the score bar when its spacing goes: 30 high, 78 in all, the bar 48.
   @Test func fieldKeepsOffTheScoreBar() throws {
     let panel = try half(130, 110, Screen.duel.both)

@@ -61,7 +61,7 @@ struct Arranger {
       if isStacked {
         stacks[entry.holder, element.place] = isVertical ? down.usedAfter : across.usedAfter
       }
-      if !isGone, takesRoom(element) {
+      if !isGone, takesRoom(element), !entry.isScrolled {
         let fits =
           !across.isCollapsed && !down.isCollapsed && hasRoomForTargets(element, frame)
           && holder.reaching(out: insets, slack: Self.slack).contains(frame)

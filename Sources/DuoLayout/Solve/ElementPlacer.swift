@@ -66,8 +66,9 @@ struct ElementPlacer {
             hitArea: HitAreas.area(of: box, hitSize: 0, holder: frame, half: cut)
               .map(space.toOuter), radius: radius,
             element: Element(
-              id: "target-\(targets)", role: .target, gestures: [.tap], allow: element.allow,
-              source: element.source), holder: entry.id))
+              id: "target-\(targets)", role: .target, gestures: [.tap],
+              isOneSeatOnly: element.isOneSeatOnly, allow: element.allow, source: element.source),
+            holder: entry.id))
       }
     }
   }

@@ -11,6 +11,8 @@ struct SeatElements {
     var holder: Int?
     /// Whether leading and trailing follow the reader here; a play field's content never mirrors.
     var mirrors: Bool
+    /// Whether it lies in something that scrolls, and so may reach out of it: people scroll there.
+    var isScrolled = false
   }
 
   private(set) var entries: [Entry] = []
@@ -92,6 +94,8 @@ struct SeatElements {
       var entry = listed[place]
       entry.holder = holder
       entry.mirrors = mirrors
+      entry.isScrolled =
+        holder.map { entries[$0].isScrolled || entries[$0].element.scrolls } ?? false
       let here = entries.count
       entries.append(entry)
       let inner = mirrors && entry.element.role != .field
