@@ -13,21 +13,21 @@ enum ReportSample {
   static let rules: [RuleDescription] = [
     RuleDescription(
       id: "target-too-small", severities: [.error, .warning],
-      summary: "A target's hit area is under 44 pt on either side.",
+      summary: "a hit area is under 44 pt on either side",
       reason: "Fingers miss what is smaller.", remedy: "Let it grow to 44 pt."),
     RuleDescription(
       id: "private-on-shared-screen", severities: [.error],
-      summary: "Something private shows while two people look on.",
+      summary: "something private shows to two people",
       reason: "Both see the <whole> display.", remedy: "Show it on one person's own phone."),
     RuleDescription(
-      id: "gesture-on-half", severities: [.error], summary: "A gesture sits on the half.",
+      id: "gesture-on-half", severities: [.error], summary: "a gesture sits on the half",
       reason: "It takes every touch.", remedy: "Put it on a child."),
     RuleDescription(
-      id: "odd-columns", severities: [.warning], summary: "A grid has an odd number of columns.",
+      id: "odd-columns", severities: [.warning], summary: "a grid has an odd number of columns",
       reason: "The fold runs through a cell.", remedy: "Give it an even number."),
     RuleDescription(
       id: "uneven-halves", severities: [.note],
-      summary: "The halves' areas differ by more than a tenth.",
+      summary: "the halves' areas differ by more than a tenth",
       reason: "One person has more.", remedy: "Use the seam foldEqual."),
   ]
 

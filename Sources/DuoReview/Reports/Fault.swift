@@ -23,6 +23,14 @@ public struct Fault: Hashable, Sendable {
     return worst.place.map { "\(file):\($0.line):\($0.column)" } ?? file
   }
 
+  /// The file, for programs that open it; nil for a built-in screen or one from standard input.
+  var artifact: String? {
+    guard let file = worst.file, !file.hasPrefix("builtin:"), file != "standard input" else {
+      return nil
+    }
+    return file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+  }
+
   /// Whether its values differ from panel to panel.
   var varies: Bool { findings.contains { $0.value != worst.value } }
 

@@ -15,7 +15,7 @@ public enum GitHubReport {
 
   private static func annotation(_ fault: Fault, _ report: ReviewReport) -> String {
     var properties: [String] = []
-    if let file = fault.worst.file {
+    if let file = fault.artifact {
       properties.append("file=\(property(file))")
       if let place = fault.worst.place {
         properties += ["line=\(place.line)", "col=\(place.column)"]

@@ -48,7 +48,7 @@ public enum SARIFReport {
     _ fault: Fault, _ report: ReviewReport, _ indices: [String: Int], suppressions: [JSONValue]
   ) -> JSONValue {
     var location: [String: JSONValue] = ["logicalLocations": logical(fault)]
-    if let file = fault.worst.file {
+    if let file = fault.artifact {
       // What no element is to blame for lies at the top of the file: code scanning shows nothing without a line.
       let place = fault.worst.place ?? JSONPlace(line: 1, column: 1)
       location["physicalLocation"] = .object([

@@ -1,0 +1,157 @@
+import DuoJSON
+import DuoLayout
+import Testing
+
+@testable import DuoReview
+
+@Suite struct BaselineTests {
+  private static let all = ReportSample.panels.map(\.key)
+  private static let scope = BaselineScope(panels: all, ignored: [])
+  private static var review: Review {
+    Review(findings: all.map { ReportSample.findings($0) })
+  }
+
+  private static func decoded(_ text: String) -> (baseline: Baseline?, messages: [String]) {
+    let faults = JSONFaults(file: "b.json")
+    let baseline = BaselineDecoder.decode(Array(text.utf8), faults: faults)
+    return (baseline, faults.messages)
+  }
+
+  @Test func keepsErrorsAndWarningsButNoNotes() {
+    let baseline = Baseline().updated(with: Self.review, in: Self.scope)
+    #expect(Set(baseline.entries.map(\.severity)) == [.error, .warning])
+    let (rest, use) = baseline.applied(to: Self.review, in: Self.scope, file: "b.json")
+    #expect(Set(rest.findings.flatMap { $0 }.map(\.rule)) == ["uneven-halves"])
+    #expect(use.known.count == baseline.entries.count)
+    #expect(use.stale == [])
+  }
+
+  @Test func outlivesTheFile() throws {
+    let baseline = Baseline().updated(with: Self.review, in: Self.scope)
+    let (read, messages) = Self.decoded(baseline.text)
+    #expect(messages == [])
+    #expect(read == baseline)
+    #expect(Self.decoded(Baseline().text).baseline == Baseline())
+  }
+
+  /// People read the differences: one entry a line, by screen, rule, element and pose.
+  @Test func readsAsLines() {
+    let findings = ReportSample.known + ReportSample.allowed.prefix(1)
+    let baseline = Baseline().updated(with: Review(findings: [findings]), in: Self.scope)
+    let prints = findings.map(\.fingerprint)
+    #expect(
+      baseline.text == """
+        {
+          "format": "duo-render/baseline",
+          "version": 1,
+          "entries": [
+            {"direction":"ltr","element":"second.board","facing":"sameWay","fingerprint":"\(prints[0])","pose":"tent","rule":"odd-columns","screen":"Quiz","severity":"warning"},
+            {"direction":"rtl","element":"second.board","facing":"sameWay","fingerprint":"\(prints[1])","pose":"tent","rule":"odd-columns","screen":"Quiz","severity":"warning"},
+            {"direction":"ltr","element":"second.leave","facing":"sameWay","fingerprint":"\(prints[2])","pose":"open","rule":"on-fold","screen":"Quiz","severity":"error"}
+          ]
+        }
+
+        """)
+  }
+
+  /// Moved, said otherwise or weaker it is known; stronger it is news.
+  @Test(arguments: [
+    (Severity.warning, Severity.warning, true), (.error, .warning, true), (.error, .error, true),
+    (.warning, .error, false), (.error, .note, false),
+  ]) func knowsAFindingAgain(then: Severity, now: Severity, isKnown: Bool) {
+    var finding = ReportSample.known[0]
+    finding.severity = then
+    let baseline = Baseline([Baseline.Entry(finding)])
+    finding.severity = now
+    finding.value = 5
+    finding.place = JSONPlace(line: 1, column: 1)
+    finding.message = "has 5 columns"
+    #expect(baseline.silences(finding) == isKnown)
+  }
+
+  /// What was not looked at is neither stale nor dropped.
+  @Test func keepsWhatWasNotReviewed() {
+    let baseline = Baseline().updated(with: Self.review, in: Self.scope)
+    let open = Self.all.filter { $0.pose == "open" }
+    let clean = Review(findings: open.map { _ in [] })
+    let part = BaselineScope(panels: open, ignored: ["gesture-on-half"])
+    let (_, use) = baseline.applied(to: clean, in: part, file: "b.json")
+    #expect(!use.stale.isEmpty)
+    #expect(use.stale.allSatisfy { $0.panel.pose == "open" && $0.rule != "gesture-on-half" })
+    let updated = baseline.updated(with: clean, in: part)
+    #expect(Set(updated.entries) == Set(baseline.entries).subtracting(use.stale))
+    let removed = use.stale.count
+    #expect(
+      baseline.changes(to: updated)
+        == "none added, \(removed) entries removed (2 private-on-shared-screen, 2 target-too-small), "
+        + "\(updated.entries.count) in all")
+  }
+
+  @Test func aFindingTwiceIsOneEntry() {
+    let finding = ReportSample.known[0]
+    var stronger = finding
+    stronger.severity = .error
+    let baseline = Baseline([Baseline.Entry(finding), Baseline.Entry(stronger)])
+    #expect(baseline.entries == [Baseline.Entry(stronger)])
+  }
+
+  private static let entry =
+    "\"fingerprint\": \"0123456789abcdef\", \"rule\": \"on-fold\", \"severity\": \"error\", "
+    + "\"element\": null, \"pose\": \"open\", \"facing\": \"sameWay\", \"direction\": \"ltr\", \"screen\": \"Q\""
+
+  @Test(arguments: [
+    ("", "b.json: 1:1: found the end of the file; allowed: "),
+    ("[]", "b.json: 1:1: an array cannot stand here; allowed: a baseline, as an object"),
+    (
+      "{\"format\": \"duo-render/screen\", \"version\": 1, \"entries\": []}",
+      "b.json: 1:12: format: \"duo-render/screen\" is no baseline; allowed: \"duo-render/baseline\""
+    ),
+    (
+      "{\"format\": \"duo-render/baseline\", \"version\": 2, \"entries\": []}",
+      "b.json: 1:46: version: 2 is out of range; allowed: a whole number from 1 to 1"
+    ),
+    (
+      "{\"format\": \"duo-render/baseline\", \"version\": 1, \"entires\": []}",
+      "b.json: 1:1: entries: missing; the file needs \"entries\""
+    ),
+  ]) func brokenFiles(text: String, start: String) {
+    let (baseline, messages) = Self.decoded(text)
+    #expect(baseline == nil)
+    #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
+  }
+
+  @Test(arguments: [
+    (
+      "0123456789abcdef", "0123456789ABCDEF",
+      "entries[0].fingerprint: \"0123456789ABCDEF\" is no fingerprint; allowed: sixteen digits 0 to 9 and a to f"
+    ),
+    (
+      "\"error\"", "\"eror\"",
+      "entries[0].severity: \"eror\" is not a severity; did you mean \"error\"? allowed: note, warning, error"
+    ),
+    (
+      "\"sameWay\"", "\"sideways\"",
+      "entries[0].facing: \"sideways\" is not a seating; allowed: sameWay, faceToFace"
+    ),
+    (
+      "\"ltr\"", "1",
+      "entries[0].direction: the number 1 cannot stand here; allowed: \"ltr\", \"rtl\""
+    ),
+    (
+      "null", "2",
+      "entries[0].element: the number 2 cannot stand here; allowed: a text in double quotes"
+    ),
+  ]) func brokenEntries(old: String, new: String, message: String) {
+    func file(_ entry: String) -> String {
+      "{\"format\": \"duo-render/baseline\", \"version\": 1, \"entries\": [{\(entry)}]}"
+    }
+    #expect(Self.decoded(file(Self.entry)).baseline?.entries.count == 1)
+    let (baseline, messages) = Self.decoded(
+      file(
+        Self.entry.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)))
+    #expect(baseline == nil)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasSuffix(message) == true, "\(messages)")
+    #expect(messages.first?.hasPrefix("b.json: 1:") == true)
+  }
+}
