@@ -34,17 +34,19 @@ public enum Program {
 
   /// Runs one command. 0: done; 1: `check` found errors, `hit` hit something else; 2: trouble, told on standard error.
   static func run(_ arguments: [String]) -> Int32 {
+    var given = Arguments()
     do {
       let (command, rest) = try Command.split(arguments)
-      let given = try Arguments.parse(rest, table: command.table)
-      if given.has("help") {
+      let typed = try Arguments.parse(rest, table: command.table)
+      if typed.has("help") {
         try StandardStreams.write(Help.text(command))
         return 0
       }
-      if given.has("version") {
+      if typed.has("version") {
         try StandardStreams.write(Version.text)
         return 0
       }
+      given = try typed.withConfig(of: command)
       switch command {
       case .draw: return try DrawCommand.run(given)
       case .poses: try PosesCommand.run(given)
@@ -61,8 +63,10 @@ public enum Program {
     } catch is ClosedPipe {
       return 0
     } catch let trouble as Trouble {
-      report(trouble.line)
+      report(given.located(trouble.line))
     } catch let error as CatalogError {
+      for message in error.messages { report(given.located(message)) }
+    } catch let error as ConfigError {
       for message in error.messages { report(message) }
     } catch {
       report("\(error)")

@@ -1,4 +1,4 @@
 extension OptionTable {
   static let initialize: [OptionSpec] = common
-  static let config: [OptionSpec] = common
+  static let config: [OptionSpec] = [listFormat] + common
 }
