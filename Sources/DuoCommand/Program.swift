@@ -46,6 +46,10 @@ public enum Program {
         try StandardStreams.write(Version.text)
         return 0
       }
+      if command == .draw, typed.has("watch") {
+        var watch = try Watch(typed)
+        return try watch.run()
+      }
       given = try typed.withConfig(of: command)
       switch command {
       case .draw: return try DrawCommand.run(given)
@@ -62,16 +66,20 @@ public enum Program {
       return 0
     } catch is ClosedPipe {
       return 0
-    } catch let trouble as Trouble {
-      report(given.located(trouble.line))
-    } catch let error as CatalogError {
-      for message in error.messages { report(given.located(message)) }
-    } catch let error as ConfigError {
-      for message in error.messages { report(message) }
     } catch {
-      report("\(error)")
+      for message in messages(of: error, given) { report(message) }
     }
     return 2
+  }
+
+  /// What an error says to people, one line a fault.
+  static func messages(of error: any Error, _ given: Arguments) -> [String] {
+    switch error {
+    case let trouble as Trouble: [given.located(trouble.line)]
+    case let error as CatalogError: error.messages.map(given.located)
+    case let error as ConfigError: error.messages
+    default: ["\(error)"]
+    }
   }
 
   static func report(_ line: String) {

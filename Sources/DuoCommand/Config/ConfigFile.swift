@@ -50,19 +50,35 @@ struct ConfigFile: Sendable {
     return nearest.map { ($0, .found) }
   }
 
-  /// Looks in the working directory, then upward as far as the folder that holds `.git`. Outside a repository
-  /// nobody says where a project ends, so only the working directory itself counts: a file that somebody left in a
-  /// shared folder above must not change a drawing.
-  private static var nearest: String? {
-    var found: String?
-    var way = ""
-    while true {
-      if found == nil, FileStatus(way + name) != nil { found = way + name }
-      if FileStatus(way + ".git") != nil { return found }
-      guard let here = FileStatus(way + "."), let above = FileStatus(way + ".."),
-        here.inode != above.inode || here.device != above.device, way.utf8.count < 3 * 256
-      else { return found == name ? name : nil }
-      way += "../"
-    }
+  /// Every place where a config would count for these arguments, whether or not one is there.
+  static func places(_ arguments: Arguments) -> [String] {
+    if let file = arguments.given("config")?.last { return [file] }
+    if arguments.has("no-config") { return [] }
+    if let file = Environment.value(variable), !file.isEmpty { return [file] }
+    return waysUp.map { $0 + name }
   }
+
+  private static var nearest: String? {
+    waysUp.map { $0 + name }.first { FileStatus($0) != nil }
+  }
+
+  /// The working directory and those above it, as far as the folder that holds `.git`; each with a slash at its end.
+  ///
+  /// Outside a repository nobody says where a project ends, so only the working directory itself counts: a file that
+  /// somebody left in a shared folder above must not change a drawing.
+  private static var waysUp: [String] {
+    var ways = [""]
+    while ways.count < deepest {
+      let way = ways[ways.count - 1]
+      if FileStatus(way + ".git") != nil { return ways }
+      guard let here = FileStatus(way + "."), let above = FileStatus(way + ".."),
+        here.inode != above.inode || here.device != above.device
+      else { break }
+      ways.append(way + "../")
+    }
+    return [""]
+  }
+
+  /// Folders inside each other that are looked in.
+  private static let deepest = 256
 }

@@ -32,7 +32,7 @@ struct ConfigPath {
     if value.lowercased().hasPrefix("builtin:") { return value }
     let file = path(value)
     let isBuiltIn = Names.match(value, in: BuiltInScreens.names) != nil
-    return isBuiltIn && FileStatus(file) == nil ? value : file
+    return isBuiltIn && FileStatus(file) == nil ? "builtin:\(value)" : file
   }
 }
 

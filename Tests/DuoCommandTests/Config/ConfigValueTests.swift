@@ -101,7 +101,7 @@ import Testing
     (#"{"screen": "quiz.json"}"#, "screen", ["../a/quiz.json"]),
     (
       #"{"screen": ["builtin:duel", "duel", "/b/quiz.json"]}"#, "screen",
-      ["builtin:duel", "duel", "/b/quiz.json"]
+      ["builtin:duel", "builtin:duel", "/b/quiz.json"]
     ),
     (#"{"output": "out"}"#, "output", ["../a/out"]),
     (#"{"catalog": "poses/mine"}"#, "catalog", ["../a/poses/mine"]),
