@@ -1,5 +1,6 @@
 extension OptionTable {
   static let initialize: [OptionSpec] = common
+  static let schema: [OptionSpec] = [catalog] + common
   static let config: [OptionSpec] = [listFormat] + common
 
   static let watch = OptionSpec(
