@@ -50,7 +50,10 @@ public enum Program {
         var watch = try Watch(typed)
         return try watch.run()
       }
-      given = try typed.withConfig(of: command)
+      // A schema is what one mends a broken config with.
+      given =
+        command == .schema
+        ? (try? typed.withConfig(of: command)) ?? typed : try typed.withConfig(of: command)
       switch command {
       case .draw: return try DrawCommand.run(given)
       case .poses: try PosesCommand.run(given)

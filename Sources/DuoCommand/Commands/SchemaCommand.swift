@@ -1,5 +1,7 @@
 import DuoCatalog
 import DuoJSON
+import DuoReview
+import DuoScreens
 
 /// `duo-render schema`
 enum SchemaCommand {
@@ -22,7 +24,11 @@ enum SchemaCommand {
     switch name {
     case "pose": PoseSchema.json
     case "config": ConfigSchema(poses: catalog.allNames).json
-    default: .object([:])
+    default:
+      ScreenSchema(
+        poses: catalog.entries.map(\.name) + catalog.entries.flatMap(\.otherNames),
+        rules: Rules.all.map { ($0.id, $0.summary) }
+      ).json
     }
   }
 }
