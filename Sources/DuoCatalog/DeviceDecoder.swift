@@ -4,6 +4,8 @@ import DuoLayout
 
 /// `device.json` on its way to a `Device`.
 struct DeviceDecoder {
+  static let format = "duo-render/device"
+
   let facts: FactBook
 
   /// The device of a file; nil, with what is wrong in `faults`, where it holds none.
@@ -16,7 +18,7 @@ struct DeviceDecoder {
   }
 
   private func device(_ file: JSONObjectReader, faults: JSONFaults) -> Device? {
-    file.checkFormat("duo-render/device")
+    file.checkFormat(Self.format)
     let displays = pair(facts.object(file.required("displays")), "outer", "inner", display)
     let bodies = pair(facts.object(file.required("bodies")), "closed", "open", body)
     let spineEdge = edge(file.required("spineEdge"))

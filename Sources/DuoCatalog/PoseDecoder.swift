@@ -4,6 +4,8 @@ import DuoLayout
 
 /// One pose file on its way to a `Pose`.
 struct PoseDecoder {
+  static let format = "duo-render/pose"
+
   let facts: FactBook
   let faults: JSONFaults
 
@@ -22,7 +24,7 @@ struct PoseDecoder {
   }
 
   private func pose(_ file: JSONObjectReader) -> Pose? {
-    file.checkFormat("duo-render/pose")
+    file.checkFormat(Self.format)
     let name = name(facts.value(file.required("name")))
     let title = file.required("title").flatMap(line)
     let otherNames = otherNames(facts.value(file.optional("otherNames")))
@@ -66,10 +68,10 @@ struct PoseDecoder {
     return isPlain && !text.isEmpty && text.utf8.count <= 64 && !text.hasPrefix("-")
   }
 
-  private static let mostOtherNames = 16
+  static let mostOtherNames = 16
 
   static func isTitle(_ text: String) -> Bool {
-    !text.isEmpty && text.count <= 64
+    !text.isEmpty && text.unicodeScalars.count <= 64
       && text.unicodeScalars.allSatisfy {
         $0.value >= 0x20 && !$0.properties.isNoncharacterCodePoint
       }

@@ -29,7 +29,8 @@ enum Command: String, CaseIterable, Sendable {
     case .check: OptionTable.check
     case .hit: OptionTable.hit
     case .initialize: OptionTable.initialize
-    case .schema, .completions, .man: OptionTable.plain
+    case .schema: OptionTable.schema
+    case .completions, .man: OptionTable.plain
     case .config: OptionTable.config
     }
   }

@@ -34,17 +34,26 @@ public enum Program {
 
   /// Runs one command. 0: done; 1: `check` found errors, `hit` hit something else; 2: trouble, told on standard error.
   static func run(_ arguments: [String]) -> Int32 {
+    var given = Arguments()
     do {
       let (command, rest) = try Command.split(arguments)
-      let given = try Arguments.parse(rest, table: command.table)
-      if given.has("help") {
+      let typed = try Arguments.parse(rest, table: command.table)
+      if typed.has("help") {
         try StandardStreams.write(Help.text(command))
         return 0
       }
-      if given.has("version") {
+      if typed.has("version") {
         try StandardStreams.write(Version.text)
         return 0
       }
+      if command == .draw, typed.has("watch") {
+        var watch = try Watch(typed)
+        return try watch.run()
+      }
+      // A schema is what one mends a broken config with.
+      given =
+        command == .schema
+        ? (try? typed.withConfig(of: command)) ?? typed : try typed.withConfig(of: command)
       switch command {
       case .draw: return try DrawCommand.run(given)
       case .poses: try PosesCommand.run(given)
@@ -60,14 +69,20 @@ public enum Program {
       return 0
     } catch is ClosedPipe {
       return 0
-    } catch let trouble as Trouble {
-      report(trouble.line)
-    } catch let error as CatalogError {
-      for message in error.messages { report(message) }
     } catch {
-      report("\(error)")
+      for message in messages(of: error, given) { report(message) }
     }
     return 2
+  }
+
+  /// What an error says to people, one line a fault.
+  static func messages(of error: any Error, _ given: Arguments) -> [String] {
+    switch error {
+    case let trouble as Trouble: [given.located(trouble.line)]
+    case let error as CatalogError: error.messages.map(given.located)
+    case let error as ConfigError: error.messages
+    default: ["\(error)"]
+    }
   }
 
   static func report(_ line: String) {

@@ -169,6 +169,12 @@ public final class JSONObjectReader {
       node: members[index].value, path: path(of: key), owner: reader.owner, faults: reader.faults)
   }
 
+  /// As `optional`, for a key that is not to be suggested for others.
+  public func withoutSuggesting(_ key: String) -> JSONReader? {
+    defer { known.removeAll { $0 == key } }
+    return optional(key)
+  }
+
   private func index(of key: String) -> Int? {
     members.firstIndex { $0.key == key }
       ?? members.firstIndex { Names.areSame($0.key, key) }

@@ -36,6 +36,8 @@ struct RunningProgram {
     var environment = ProcessInfo.processInfo.environment
     let programs = URL(fileURLWithPath: path).deletingLastPathComponent().path
     environment["PATH"] = programs + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+    // Whoever runs the tests may have a config of their own.
+    environment["DUO_RENDER_CONFIG"] = nil
     environment.merge(more) { $1 }
     process.environment = environment
     // Files, since a pipe that nobody reads would stop the program.

@@ -6,9 +6,11 @@ struct CatalogFolder {
   private let folder: String
   private let files: [String]
 
+  private static let builtIn = Result { () throws(CatalogError) in try Catalog.builtIn() }
+
   /// - Parameter keepsBroken: whether a broken pose may stay in the catalogue as such.
   init(_ arguments: Arguments, keepsBroken: Bool = false) throws {
-    let builtIn = try Catalog.builtIn()
+    let builtIn = try Self.builtIn.get()
     guard let folder = arguments.given("catalog")?.first else {
       catalog = builtIn
       self.folder = ""

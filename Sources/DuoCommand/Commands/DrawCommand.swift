@@ -40,8 +40,11 @@ enum DrawCommand {
     }
   }
 
+  /// Fonts take longer to find than a panel to draw.
+  private static let typeface = Result { try Typeface.load() }
+
   static func load(_ talk: Talk) throws -> Typeface {
-    let typeface = try Typeface.load()
+    let typeface = try typeface.get()
     let name = "\(typeface.familyName) \(typeface.fontVersion)"
     if typeface.isStandIn {
       talk.note("DejaVu Sans is not installed; drawing with \(name) (\(typeface.path))")

@@ -17,20 +17,25 @@ enum InputFolder {
   static func files(
     in folder: String, ending: String
   ) throws(Trouble) -> [(name: String, bytes: [UInt8])] {
-    var names: [String] = []
+    var files: [(name: String, bytes: [UInt8])] = []
+    for name in try names(in: folder, ending: ending) {
+      files.append((name, try bytes(of: path(folder, name))))
+    }
+    return files
+  }
+
+  /// Their names alone.
+  static func names(in folder: String, ending: String) throws(Trouble) -> [String] {
     guard let stream = opendir(folder) else {
       throw Trouble(folder, SystemError.last.words, "give a folder of \(ending) files")
     }
+    defer { closedir(stream) }
+    var names: [String] = []
     while let entry = readdir(stream) {
       let name = entryName(entry)
       if name.hasSuffix(ending), !name.hasPrefix(".") { names.append(name) }
     }
-    closedir(stream)
-    var files: [(name: String, bytes: [UInt8])] = []
-    for name in names.sorted() {
-      files.append((name, try bytes(of: path(folder, name))))
-    }
-    return files
+    return names.sorted()
   }
 
   static func path(_ folder: String, _ name: String) -> String {

@@ -4,14 +4,28 @@ import DuoJSON
 struct Arguments: Sendable {
   private var values: [String: [String]] = [:]
   private(set) var names: [String] = []
+  /// What the config says of options that were not given.
+  var settings: [String: ConfigSetting] = [:]
+  /// Flags whose `--no-` was given last: a config does not switch them on.
+  private(set) var switchedOff: Set<String> = []
 
-  /// Whether the option was given.
-  func has(_ option: String) -> Bool { values[option] != nil }
+  /// Whether the option was given, here or in the config.
+  func has(_ option: String) -> Bool { given(option) != nil }
 
-  /// The values given, in the table's order where order says nothing; nil where the option was not given.
-  func given(_ option: String) -> [String]? { values[option] }
+  /// The values given, in the table's order where order says nothing; nil where the option was not given. Files
+  /// of a config are named as from the working directory.
+  func given(_ option: String) -> [String]? { values[option] ?? settings[option]?.values }
 
-  mutating func set(_ option: String, _ new: [String]?) { values[option] = new }
+  /// As `given`, with files of a config as it spells them.
+  func spelled(_ option: String) -> [String]? { values[option] ?? settings[option]?.written }
+
+  /// Whether the option was given on the command line.
+  func isTyped(_ option: String) -> Bool { values[option] != nil }
+
+  mutating func set(_ option: String, _ new: [String]?) {
+    settings[option] = nil
+    values[option] = new
+  }
 
   /// Reads the arguments after the command's name.
   ///
@@ -40,6 +54,11 @@ struct Arguments: Sendable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let attached = parts.count == 2 ? String(parts[1]) : nil
+    if let flag = table.first(where: { $0.spellingOff == spelling }), attached == nil {
+      values[flag.name] = nil
+      switchedOff.insert(flag.name)
+      return
+    }
     guard let spec = table.first(where: { $0.spellings.contains(spelling) }) else {
       let known = table.flatMap(\.spellings)
       throw Trouble(spelling, "is not an option", Names.remedy(spelling, in: known))
@@ -52,7 +71,8 @@ struct Arguments: Sendable {
       if let attached {
         throw Trouble(spelling, "takes no value, found \(Names.quoted(attached))", "give it alone")
       }
-      values[spec.name] = [spelling.hasPrefix("--no-") ? "no" : "yes"]
+      values[spec.name] = [spelling == "--no-\(spec.name)" ? "no" : "yes"]
+      switchedOff.remove(spec.name)
     }
   }
 
@@ -100,46 +120,11 @@ struct Arguments: Sendable {
   private mutating func read(
     _ value: String, _ spelling: String, _ spec: OptionSpec
   ) throws(Trouble) {
-    switch spec.kind {
-    case .flag, .toggle: break
-    case .choice(let allowed):
-      values[spec.name] = [try Self.choice(value, spelling, allowed)]
-    case .choices(let order, let all):
-      var chosen = values[spec.name] ?? []
-      for item in try Self.items(value, spelling, spec) {
-        let name = try Self.choice(item, spelling, spec.allowed ?? order)
-        chosen += name == "all" && all ? order : [name]
-      }
-      values[spec.name] = order.filter(chosen.contains)
-    case .sequence(let allowed):
-      for item in try Self.items(value, spelling, spec) {
-        let name = try Self.choice(item, spelling, allowed)
-        if !values[spec.name, default: []].contains(name) {
-          values[spec.name, default: []].append(name)
-        }
-      }
-    case .names:
-      values[spec.name, default: []] += try Self.items(value, spelling, spec)
-    case .number(let limits, let words):
-      guard let number = Double(value), limits.contains(number) else {
-        throw Trouble(
-          spelling, "\(Names.quoted(value)) is out of range or no number", "allowed: \(words)")
-      }
-      values[spec.name] = [value]
-    case .integer(let limits, let words):
-      guard let number = Int64(value), limits.contains(number) else {
-        throw Trouble(
-          spelling, "\(Names.quoted(value)) is out of range or no whole number", "allowed: \(words)"
-        )
-      }
-      values[spec.name] = ["\(number)"]
-    case .repeated:
-      guard !value.isEmpty else { throw Trouble(spelling, "the value is empty", spec.wanted) }
-      values[spec.name, default: []].append(value)
-    case .text:
-      guard !value.isEmpty else { throw Trouble(spelling, "the value is empty", spec.wanted) }
-      values[spec.name] = [value]
+    var items: [String] = []
+    for item in spec.takesCommas ? try Self.items(value, spelling, spec) : [value] {
+      items.append(try spec.value(item, spelling: spelling))
     }
+    values[spec.name] = spec.adding(items, to: values[spec.name] ?? [])
   }
 
   private static func items(
@@ -150,27 +135,5 @@ struct Arguments: Sendable {
       throw Trouble(spelling, "a value is empty in \(Names.quoted(value))", spec.wanted)
     }
     return items
-  }
-
-  private static func choice(
-    _ value: String, _ spelling: String, _ allowed: [String]
-  ) throws(Trouble) -> String {
-    guard let name = Names.match(value, in: allowed) else {
-      throw Trouble(
-        spelling, "\(Names.quoted(value)) is not a value", Names.remedy(value, in: allowed))
-    }
-    return name
-  }
-}
-
-extension OptionSpec {
-  /// What would be right, for messages.
-  var wanted: String {
-    switch kind {
-    case .flag, .toggle: "give it alone"
-    case .choice, .choices, .sequence: "allowed: " + (allowed ?? []).joined(separator: ", ")
-    case .names(let word), .repeated(let word), .text(let word): "give it as --\(name) \(word)"
-    case .number(_, let words), .integer(_, let words): "allowed: \(words)"
-    }
   }
 }

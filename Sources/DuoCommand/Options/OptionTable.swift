@@ -13,7 +13,7 @@ public enum ListFormat: String, CaseIterable, Sendable {
 
 /// Every option there is.
 enum OptionTable {
-  static let draw: [OptionSpec] = subject + layout + looks + files + [jobs, catalog] + common
+  static let draw: [OptionSpec] = subject + layout + looks + files + [jobs, catalog, watch] + common
   static let poses: [OptionSpec] = [listFormat, catalog] + common
   static let screens: [OptionSpec] = common
   /// Of commands without settings of their own.
@@ -142,11 +142,15 @@ enum OptionTable {
     "catalog", .text("FOLDER"), defaultText: "none", .subject, name: .named,
     "A folder of pose files that add to the built-in ones, or replace\nthose of the same name.")
 
-  private static let listFormat = OptionSpec(
+  static let listFormat = OptionSpec(
     "format", .choice(values(ListFormat.self)), default: ["text"], .subject,
     "For people or for programs.")
 
   static let common: [OptionSpec] = [
+    OptionSpec(
+      "config", .text("FILE"), defaultText: "the nearest duo-render.json up to the git root",
+      .other, "The project's own settings."),
+    OptionSpec("no-config", .flag, .other, "Without any config."),
     OptionSpec("quiet", short: "q", .flag, .other, "Print nothing but errors."),
     OptionSpec(
       "verbose", short: "v", .flag, .other, "Also say on standard error what is being done."),

@@ -12,7 +12,7 @@ struct Settled: Sendable {
 
   init(_ arguments: Arguments, table: [OptionSpec]) {
     for spec in table {
-      guard let given = arguments.given(spec.name) else { continue }
+      guard let given = arguments.spelled(spec.name) else { continue }
       let values = given.map(spec.canonical)
       if values != spec.defaults(beside: arguments) {
         choices.append(Choice(spec: spec, values: values))

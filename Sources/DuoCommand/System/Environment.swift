@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The variables that say how to write to a terminal.
+/// The variables that the program reads.
 enum Environment {
-  private static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Whether messages on standard error may have colour.
   static var colorsErrors: Bool { colors(terminal: StandardStreams.errorsGoToTerminal) }

@@ -1,0 +1,4 @@
+/// Everything that is wrong in a config, one line a fault.
+struct ConfigError: Error, Hashable, Sendable {
+  var messages: [String]
+}

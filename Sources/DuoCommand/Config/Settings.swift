@@ -1,0 +1,38 @@
+/// Which options a config may set: what belongs to a project. What belongs to one run is only ever typed.
+enum Settings {
+  /// Options of one run: the touches asked about, what is printed in place of the work, how much is said.
+  private static let momentary: Set<String> = [
+    "at", "config", "drag", "draw", "expect", "explain", "help", "no-config", "quiet",
+    "update-baseline", "verbose", "version", "watch",
+  ]
+
+  /// The one that draws has the formats of files; elsewhere it is how a list is printed once.
+  private static let format = "format"
+
+  static func isSetting(_ spec: OptionSpec) -> Bool {
+    guard spec.name != format else {
+      return spec.allowed == OptionTable.values(FileFormat.self)
+    }
+    return !momentary.contains(spec.name)
+  }
+
+  /// Those of one command, in the order of its table.
+  static func table(_ command: Command) -> [OptionSpec] { command.table.filter(isSetting) }
+
+  /// Those of all commands, each once.
+  static let all: [OptionSpec] = {
+    var specs: [OptionSpec] = []
+    for command in Command.allCases {
+      for spec in table(command) where !specs.contains(where: { $0.name == spec.name }) {
+        specs.append(spec)
+      }
+    }
+    return specs
+  }()
+
+  /// The options that are no settings, for messages.
+  static let momentaryNames: [String] = {
+    let names = Set(Command.allCases.flatMap(\.table).map(\.name))
+    return names.subtracting(all.map(\.name)).sorted()
+  }()
+}
