@@ -58,7 +58,7 @@ extension PanelBuilder {
   }
 
   /// Keeps text from running along or across the edges of a box.
-  private mutating func reserveEdges(_ box: Rect) {
+  mutating func reserveEdges(_ box: Rect) {
     for edge in [
       Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.minY),
       Rect(minX: box.minX, minY: box.maxY, maxX: box.maxX, maxY: box.maxY),

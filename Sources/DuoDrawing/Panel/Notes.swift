@@ -57,7 +57,7 @@ extension Board {
   func wrapped(_ text: String, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in text.split(separator: " ").flatMap({ pieces(of: $0, width: width) }) {
       let longer = line.isEmpty ? String(word) : "\(line) \(word)"
       if !line.isEmpty, self.width(longer, type.label) > width {
         lines.append(line)
@@ -67,5 +67,31 @@ extension Board {
       }
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// A word that is wider than a line, broken where it has to be; any other as it is.
+  private func pieces(of word: Substring, width: Double) -> [Substring] {
+    guard self.width(String(word), type.label) > width else { return [word] }
+    var pieces: [Substring] = []
+    var rest = word
+    while !rest.isEmpty {
+      var count = rest.count
+      while count > 1, self.width(String(rest.prefix(count)), type.label) > width {
+        count = min(count - 1, max(count * 3 / 4, 1))
+      }
+      pieces.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return pieces
+  }
+
+  /// A text cut at its end, with an ellipsis, to at most `width`.
+  func shortened(_ text: String, width: Double) -> String {
+    guard self.width(text, type.label) > width else { return text }
+    var kept = text
+    while kept.count > 1, self.width(kept + "…", type.label) > width {
+      kept.removeLast(max(kept.count / 12, 1))
+    }
+    return kept + "…"
   }
 }
