@@ -23,6 +23,11 @@ struct FaultCount: Hashable, Sendable {
     return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
+  /// `2 errors`, else `1 warning`.
+  var strongest: String? {
+    FaultCount.words(errors, "error") ?? FaultCount.words(warnings, "warning")
+  }
+
   static func words(_ count: Int, _ noun: String) -> String? {
     count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

@@ -116,25 +116,31 @@ struct FaultList {
     let whose = board.wrapped(whoseText(fault), width: max(whoseWidth, 40))
     let lines =
       columns.isTable ? max(message.count, whose.count, 1) : max(whose.count, 1) + message.count
-    let sign = fault.number.map { board.faultBadgeSize(fault.key.severity, "\($0)").height } ?? 0
+    let first = firstLine(fault, board)
     return Row(
       fault: fault, rule: board.shortened(fault.key.rule, width: columns.rule - 10),
-      whose: whose, message: message, height: max(Double(lines) * pitch, sign) + 5)
+      whose: whose, message: message,
+      height: first + (Double(lines) - 0.5) * pitch + (lines > 1 ? 7 : 5))
+  }
+
+  /// From the top of a row to the middle of its first line: the words stand beside the number.
+  private func firstLine(_ fault: Fault, _ board: Board) -> Double {
+    guard let number = fault.number else { return pitch / 2 }
+    let height = board.faultBadgeSize(fault.key.severity, "\(number)").height
+    if fault.key.severity == .error { return height / 2 }
+    return height - 2.8 - type.label * Board.capHeight / 2
   }
 
   private func write(_ row: Row, at place: Point, _ columns: Columns, _ board: inout Board) {
     let severity = row.fault.key.severity
     let thing = row.fault.number.map { "finding.\($0)" }
-    var first = place.y + pitch / 2
+    let first = place.y + firstLine(row.fault, board)
     if let number = row.fault.number {
       let size = board.faultBadgeSize(severity, "\(number)")
       let box = Rect(
         x: place.x + (columns.badge - 8 - size.width) / 2, y: place.y, width: size.width,
         height: size.height)
       board.faultBadge(severity, "\(number)", in: box, thing: thing)
-      // The words stand beside the number.
-      let capital = type.label * Board.capHeight
-      first = severity == .error ? box.midY : box.maxY - 2.8 - capital / 2
     } else {
       board.write(
         TextLine(text: "note", size: type.label, color: palette.muted),

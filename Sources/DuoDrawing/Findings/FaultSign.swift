@@ -28,7 +28,7 @@ extension Board {
       return Size(width: side, height: side)
     }
     // The text stands in the lower part, where the triangle is wide enough for it.
-    let base = max(words, 3) + (capital + 3.2) / Board.slope + 4
+    let base = max(words, 3) + (capital + 3.2) / Board.slope + 2.4
     return Size(width: base, height: (base * Board.slope).rounded(.up))
   }
 
@@ -58,7 +58,7 @@ extension Board {
     let middle = severity == .error ? box.midY : box.maxY - 2.8 - capital / 2
     write(
       TextLine(
-        text: text, size: type.label, color: severity == .error ? palette.onSeat : color),
+        text: text, size: type.label, color: severity == .error ? palette.onSeat : palette.ink),
       at: Point(x: box.midX, y: middle), align: .middle, layer: layer, sign: "finding.number",
       thing: thing)
   }

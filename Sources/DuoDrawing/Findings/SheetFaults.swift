@@ -47,7 +47,7 @@ extension ContactSheet {
       }
       guard let theme = mine.first?.theme else { continue }
       let count = FaultCount(mine.flatMap(\.findings))
-      guard let severity = count.severity, let text = count.text else { continue }
+      guard let severity = count.severity, let text = count.strongest else { continue }
       let palette = Palette.of(theme)
       var own = Board(shaper: shaper, palette: palette, type: board.type)
       let size = own.faultBadgeSize(severity, "")

@@ -33,6 +33,7 @@ struct Board {
   private(set) var solids: [Rect] = []
   private var inkPlaces = PlaceIndex()
   private var solidPlaces = PlaceIndex()
+  private var grounds = PlaceIndex()
 
   /// The height of capitals and digits in units of the type size.
   static let capHeight = 0.73
@@ -65,6 +66,12 @@ struct Board {
   mutating func reserve(_ rect: Rect) {
     solids.append(rect)
     solidPlaces.insert(rect)
+  }
+
+  /// Keeps text away from a place where a small sign may stand all the same.
+  mutating func reserveGround(_ rect: Rect) {
+    solids.append(rect)
+    grounds.insert(rect)
   }
 
   private mutating func take(_ ink: Rect) {
@@ -102,6 +109,12 @@ struct Board {
   /// Whether text may cover `box`.
   func isFree(_ box: Rect) -> Bool {
     let wide = box.grown(by: clearance)
+    return !inkPlaces.touches(wide) && !solidPlaces.touches(wide) && !grounds.touches(wide)
+  }
+
+  /// Whether a small sign may cover `box`: no text and no other sign, but the ground of an element.
+  func isFreeForSign(_ box: Rect) -> Bool {
+    let wide = box.grown(by: 1)
     return !inkPlaces.touches(wide) && !solidPlaces.touches(wide)
   }
 

@@ -1,6 +1,5 @@
 import DuoGeometry
 import DuoLayout
-import DuoReview
 
 /// A label outside the device with a leader to what it names.
 struct Callout: Sendable {
@@ -11,8 +10,8 @@ struct Callout: Sendable {
   var color: Color
   var sign: String
   var thing: String?
-  /// The severity of a finding whose number stands in place of words.
-  var badge: Severity?
+  /// Numbers of findings that stand in place of words.
+  var badges: [FaultBadge] = []
 }
 
 extension PanelBuilder {
@@ -157,7 +156,9 @@ extension PanelBuilder {
     for _ in 0..<20
     where zip(mine, centers).contains(where: { callout, y in
       let place = Point(x: start + outward * 20, y: y)
-      if callout.badge != nil { return !board.isFree(badgeBox(callout, at: place, outward)) }
+      if !callout.badges.isEmpty {
+        return !board.isFree(badgeBox(callout, at: place, outward))
+      }
       return board.touchesText(board.line(label(callout.text), at: place, align: align))
     }) {
       start += outward * 12
@@ -171,10 +172,8 @@ extension PanelBuilder {
           Point(x: start + outward * 12, y: y), Point(x: start + outward * 16, y: y),
         ], callout)
       let place = Point(x: start + outward * 20, y: y)
-      if let severity = callout.badge {
-        let box = badgeBox(callout, at: place, outward)
-        board.faultBadge(severity, callout.text, in: box)
-        board.reserve(box)
+      if !callout.badges.isEmpty {
+        group(callout).draw(on: &board, at: badgeBox(callout, at: place, outward).origin)
         continue
       }
       board.write(
@@ -187,11 +186,15 @@ extension PanelBuilder {
 
   /// How much room a callout takes at the end of its leader.
   private func size(_ callout: Callout) -> Size {
-    if let severity = callout.badge { return board.faultBadgeSize(severity, callout.text) }
+    if !callout.badges.isEmpty { return group(callout).size }
     return Size(width: board.width(callout.text, type.label), height: type.label)
   }
 
-  /// The box of a badge that hangs on the end of a leader which runs outward.
+  private func group(_ callout: Callout) -> FaultBadges {
+    FaultBadges(callout.badges, perRow: 4, on: board)
+  }
+
+  /// The box of the badges that hang on the end of a leader which runs outward.
   private func badgeBox(_ callout: Callout, at place: Point, _ outward: Double) -> Rect {
     let size = size(callout)
     return Rect(
@@ -199,8 +202,8 @@ extension PanelBuilder {
   }
 
   private mutating func drawLeader(_ points: [Point], _ callout: Callout) {
-    let layer: Layer = callout.badge == nil ? .labels : .findings
-    let sign = callout.badge == nil ? "leader" : "finding.leader"
+    let layer: Layer = callout.badges.isEmpty ? .labels : .findings
+    let sign = callout.badges.isEmpty ? "leader" : "finding.leader"
     // A ring of the card's colour lets the dot be seen on whatever it stands on.
     board.fill(
       layer, "\(sign).ring", .circle(callout.anchor, radius: 3.4), palette.card,

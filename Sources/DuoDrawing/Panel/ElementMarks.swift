@@ -153,7 +153,7 @@ extension PanelBuilder {
         if isControl { board.reserve(space.sheet(element.frame)) }
       }
     }
-    for (element, _) in boxes { board.reserve(space.sheet(element.frame)) }
+    for (element, _) in boxes { board.reserveGround(space.sheet(element.frame)) }
   }
 
   /// The elements that can be seen, of some roles, each with its owner's space on the sheet.

@@ -83,7 +83,8 @@ struct PanelBuilder {
     drawRegions()
     drawSystem()
     if isFull { drawDimensions() }
-    drawFindings()
+    let faults = faultPlaces
+    outlineFaults(faults)
     announceSpine()
     announceRegions()
     if isFull { announceSeam() }
@@ -93,6 +94,7 @@ struct PanelBuilder {
     drawRace()
     labelHalves()
     labelFields()
+    numberFaults(faults)
     nameHalves()
     knockOutDots()
     layOutCallouts()
