@@ -35,7 +35,8 @@ extension PanelBuilder {
       guard let frame = finding.frame, let number = numbers.number(of: finding, in: names),
         [frame.minX, frame.maxX, frame.minY, frame.maxY].allSatisfy(\.isFinite)
       else { continue }
-      let thing = space.sheet(frame)
+      // What lies off the display is listed only.
+      guard let thing = seen(frame) else { continue }
       let place = known[thing] ?? places.count
       if place == places.count {
         known[thing] = place
@@ -62,7 +63,7 @@ extension PanelBuilder {
       board.stroke(
         .findings, "finding.outline.\(severity.rawValue)", shape,
         Stroke(palette.severity(severity), width: width))
-      if isFull { reserveEdges(place.box) }
+      if isFull || place.isLarge { reserveEdges(place.box) }
     }
   }
 

@@ -93,6 +93,19 @@ extension PanelBuilder {
     }
   }
 
+  /// Whether one more element may be named outside; more would be a list, not a drawing.
+  mutating func mayCallOut() -> Bool {
+    guard calledOut < (isCrowded ? 8 : 24) else {
+      unnamed += 1
+      return false
+    }
+    calledOut += 1
+    return true
+  }
+
+  /// Elements beyond so many share what room there is inside.
+  var isCrowded: Bool { layout.elements.count > 40 }
+
   static let calloutPitch = 17.0
 
   /// Puts every callout in its rail, so that no leader crosses another or runs through a label.

@@ -14,13 +14,29 @@ extension PanelBuilder {
     }
     y = listTouches(from: y)
     guard shows(.labels), isFull else { return }
-    for note in layout.notes {
-      for line in board.wrapped(note.sentence, width: max(body.width, 260)) {
+    var sentences = layout.notes.map(sentence) + overflowNotes
+    if unnamed > 0 {
+      sentences.append(
+        unnamed == 1
+          ? "1 element is not named: no room" : "\(unnamed) elements are not named: no room")
+    }
+    for sentence in sentences {
+      for line in board.wrapped(sentence, width: max(body.width, 260)) {
         board.write(
           label(line, palette.muted), at: Point(x: x, y: y + 8), layer: .labels, sign: "note")
         y += type.label * Board.leading
       }
     }
+  }
+
+  /// What a note says, with the names of what was dropped.
+  private func sentence(_ note: LayoutNote) -> String {
+    guard case .compacted(let seat, droppedLabels: true) = note else { return note.sentence }
+    let dropped = layout.elements.filter { $0.seat == seat && $0.isDropped }.map(\.id)
+    guard !dropped.isEmpty else { return note.sentence }
+    let shown = dropped.prefix(6).joined(separator: ", ")
+    let more = dropped.count > 6 ? " and \(dropped.count - 6) more" : ""
+    return "\(note.sentence): \(shown)\(more)"
   }
 
   private var lowest: Double {

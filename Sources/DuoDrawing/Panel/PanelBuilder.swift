@@ -19,6 +19,9 @@ struct PanelBuilder {
   var board: Board
   var callouts: [Callout] = []
   var hotspots: [Hotspot] = []
+  /// Elements named outside the device so far, and those for whose names there was no room at all.
+  var calledOut = 0
+  var unnamed = 0
   /// How far from the body's edges the annotation has come.
   var reach: Insets
 

@@ -252,7 +252,7 @@ struct Legend {
             Rect(center: rect.center, size: Size(width: 26, height: 5)), CornerRadii(all: 2.5)),
           p.displayLine)
       },
-    ] + findingEntries + [
+    ] + stateEntries + findingEntries + [
       Entry(signs: ["seam.middle"], text: "where the middle would be") { board, rect in
         board.stroke(
           .legend, "legend.sample",
