@@ -5,11 +5,11 @@ import DuoJSON
 import DuoLayout
 import Typeface
 
-/// A drawing with the layouts it shows, ready to be written in any format.
+/// A drawing with the panels it shows, ready to be written in any format.
 struct Picture: Sendable {
   /// Base name of its files.
   var name: String
-  var layouts: [PanelLayout]
+  var panels: [PanelSubject]
   var device: Device
   /// nil where neither PNG nor SVG was asked for.
   var placed: PlacedDrawing?
@@ -18,14 +18,14 @@ struct Picture: Sendable {
 
   /// The layouts as numbers, on their own.
   var json: String {
-    LayoutDocument.json(layouts.map { LayoutDocument.Entry($0) }, device: device).prettyText + "\n"
+    LayoutDocument.json(panels.map { $0.entry() }, device: device).prettyText + "\n"
   }
 
   /// The layouts as numbers, each with its place on the drawing, for the drawing's own files.
   private func embedded(_ placed: PlacedDrawing) -> String {
-    let places = layouts.indices.map { index in
-      LayoutDocument.Entry(
-        layouts[index], placement: index < placed.windows.count ? placed.windows[index] : nil)
+    let places = panels.indices.map { index in
+      panels[index].entry(
+        placement: index < placed.windows.count ? placed.windows[index] : nil)
     }
     return LayoutDocument.json(places, device: device).compactText
   }
@@ -67,6 +67,13 @@ struct Picture: Sendable {
     PDFInfo(
       title: pages.first?.drawing.title ?? name,
       subject: pages.first?.drawing.description ?? "",
-      keywords: layouts.map(\.id).joined(separator: ", "))
+      keywords: panels.map(\.layout.id).joined(separator: ", "))
+  }
+}
+
+extension PanelSubject {
+  /// The layout with what was found in it, for the layout JSON.
+  fileprivate func entry(placement: Rect? = nil) -> LayoutDocument.Entry {
+    LayoutDocument.Entry(layout, placement: placement, findings: findings.map(\.json))
   }
 }

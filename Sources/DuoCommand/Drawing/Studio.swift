@@ -2,6 +2,7 @@ import CairoCanvas
 import DuoCatalog
 import DuoDrawing
 import DuoLayout
+import DuoReview
 import Typeface
 
 /// Makes the pictures of a request.
@@ -19,7 +20,7 @@ struct Studio {
   ///   that would be too large.
   func pictures() throws -> (pictures: [Picture], failures: [String]) {
     var cells: [SheetCell] = []
-    var subjects: [PanelSubject] = []
+    var drawn: [(plan: PanelPlan, cell: Int, subject: PanelSubject)] = []
     var failures: [String] = []
     func fail(_ plan: PanelPlan, _ message: String) {
       cells.append(plan.cell(request, .failed(name: plan.ownID(request), message: message)))
@@ -29,7 +30,7 @@ struct Studio {
       case .pose(let pose):
         do {
           let subject = try plan.subject(of: pose, request, device: catalog.device)
-          subjects.append(subject)
+          drawn.append((plan, cells.count, subject))
           cells.append(plan.cell(request, .panel(subject)))
         } catch {
           guard request.keepGoing else { throw error }
@@ -43,11 +44,38 @@ struct Studio {
         fail(plan, broken.summary)
       }
     }
+    let subjects = reviewed(drawn.map { ($0.plan.panel.screen, $0.subject) })
+    for (one, subject) in zip(drawn, subjects) { cells[one.cell].content = .panel(subject) }
     var pictures = [try whole(cells, subjects)]
     if request.each, !request.isOnePanel {
       pictures += try subjects.map { try alone($0, name: name(of: $0)) }
     }
     return (pictures, failures)
+  }
+
+  /// The panels with what a review of all of them found. Rules that compare poses see those that are drawn.
+  private func reviewed(_ panels: [(screen: Screen, subject: PanelSubject)]) -> [PanelSubject] {
+    // Views and themes show one panel again and again.
+    var known: [PanelLayout: Int] = [:]
+    var distinct: [ReviewedPanel] = []
+    let places = panels.map { screen, subject in
+      var layout = subject.layout
+      layout.variant = screen.name
+      let place = known[layout] ?? distinct.count
+      if place == distinct.count {
+        known[layout] = place
+        distinct.append(
+          ReviewedPanel(layout: subject.layout, screen: screen, device: catalog.device))
+      }
+      return place
+    }
+    let review = Review.of(distinct, isWhole: false, jobs: request.jobs)
+    return zip(panels, places).map { panel, place in
+      var subject = panel.subject
+      subject.findings = place < review.findings.count ? review.findings[place] : []
+      subject.fairness = place < review.fairness.count ? review.fairness[place] : nil
+      return subject
+    }
   }
 
   /// What the request asks for as one picture.
@@ -56,7 +84,7 @@ struct Studio {
       return try alone(subject, name: request.name)
     }
     var picture = Picture(
-      name: request.name, layouts: subjects.map(\.layout), device: catalog.device)
+      name: request.name, panels: subjects, device: catalog.device)
     guard let typeface else { return picture }
     let limit = SizeLimit(request, name: request.name, panels: cells.count)
     try limit.check(
@@ -74,7 +102,7 @@ struct Studio {
   }
 
   private func alone(_ subject: PanelSubject, name: String) throws -> Picture {
-    var picture = Picture(name: name, layouts: [subject.layout], device: catalog.device)
+    var picture = Picture(name: name, panels: [subject], device: catalog.device)
     guard let typeface else { return picture }
     let style = PanelStyle(
       layers: request.layers, detail: request.detail, scale: request.scale ?? 1)

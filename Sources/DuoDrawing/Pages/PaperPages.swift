@@ -26,6 +26,8 @@ public struct PaperPages: Sendable {
     sheet.scale = nil
     sheet.keepsShape = false
     sheet.cells = request.cells.map(\.light)
+    // A number means the same fault on every page.
+    sheet.numbers = request.numbers ?? FaultNumbers(request.subjects)
     var poses: [String] = []
     for cell in sheet.cells {
       if let pose = cell.values[.pose], !poses.contains(pose) { poses.append(pose) }
@@ -77,12 +79,13 @@ public struct PaperPages: Sendable {
     for size in [paper.size.swapped, paper.size] {
       // No paper shows a body of more units than this with legible type.
       let body = PanelBuilder(
-        subject, style: PanelStyle(layers: sheet.layers, detail: detail, scale: 1), shaper: shaper
+        subject, style: PanelStyle(layers: sheet.layers, detail: detail, scale: 1), shaper: shaper,
+        numbers: sheet.numbers
       ).body
       var scale = min(3, 4000 / max(body.width, body.height))
       while scale > 0.05 {
         let style = PanelStyle(layers: sheet.layers, detail: detail, scale: scale)
-        let placed = Drawing.panel(subject, style: style, shaper: shaper)
+        let placed = Drawing.panel(subject, style: style, shaper: shaper, numbers: sheet.numbers)
         let page = PaperPage(filling: size, with: placed.drawing)
         if page.isLegible {
           if scale * page.scale > bestWidth || best == nil { best = page }

@@ -31,6 +31,9 @@ struct Board {
   private(set) var inks: [Rect] = []
   /// Signs that text must not cover.
   private(set) var solids: [Rect] = []
+  private var inkPlaces = PlaceIndex()
+  private var solidPlaces = PlaceIndex()
+  private var grounds = PlaceIndex()
 
   /// The height of capitals and digits in units of the type size.
   static let capHeight = 0.73
@@ -60,7 +63,21 @@ struct Board {
   }
 
   /// Keeps text away from a place.
-  mutating func reserve(_ rect: Rect) { solids.append(rect) }
+  mutating func reserve(_ rect: Rect) {
+    solids.append(rect)
+    solidPlaces.insert(rect)
+  }
+
+  /// Keeps text away from a place where a small sign may stand all the same.
+  mutating func reserveGround(_ rect: Rect) {
+    solids.append(rect)
+    grounds.insert(rect)
+  }
+
+  private mutating func take(_ ink: Rect) {
+    inks.append(ink)
+    inkPlaces.insert(ink)
+  }
 
   func width(_ text: String, _ size: Double) -> Double { shaper.shape(text).advance * size }
 
@@ -85,24 +102,30 @@ struct Board {
   ) -> Rect {
     let mark = line(text, at: point, align: align, in: plane)
     marks.append(Mark(layer, sign, thing: thing, .text(mark)))
-    inks.append(mark.inkBox)
+    take(mark.inkBox)
     return mark.inkBox
   }
 
   /// Whether text may cover `box`.
   func isFree(_ box: Rect) -> Bool {
     let wide = box.grown(by: clearance)
-    return !inks.contains { $0.overlaps(wide) } && !solids.contains { $0.overlaps(wide) }
+    return !inkPlaces.touches(wide) && !solidPlaces.touches(wide) && !grounds.touches(wide)
+  }
+
+  /// Whether a small sign may cover `box`: no text and no other sign, but the ground of an element.
+  func isFreeForSign(_ box: Rect) -> Bool {
+    let wide = box.grown(by: 1)
+    return !inkPlaces.touches(wide) && !solidPlaces.touches(wide)
   }
 
   /// Whether a line of text comes too near to another.
   func touchesText(_ text: TextMark) -> Bool {
     let wide = text.inkBox.grown(by: clearance)
-    return inks.contains { $0.overlaps(wide) }
+    return inkPlaces.touches(wide)
   }
 
   /// How much of a thin line runs through text.
-  func crossings(_ line: Rect) -> Int { inks.count { $0.grown(by: 1).overlaps(line) } }
+  func crossings(_ line: Rect) -> Int { inkPlaces.count(touching: line.grown(by: 1)) }
 
   /// The size of lines under one another, and their offsets from the top to the middle of the capitals.
   func block(_ lines: [TextLine]) -> (size: Size, offsets: [Double]) {
@@ -136,7 +159,7 @@ struct Board {
       guard texts.allSatisfy({ isFree($0.inkBox) }) else { continue }
       for text in texts {
         marks.append(Mark(layer, sign, thing: thing, .text(text)))
-        inks.append(text.inkBox)
+        take(text.inkBox)
       }
       return true
     }
@@ -146,8 +169,8 @@ struct Board {
   /// Takes over everything on another board, moved.
   mutating func append(_ other: Board, dx: Double, dy: Double) {
     marks += other.marks.map { $0.moved(dx: dx, dy: dy) }
-    inks += other.inks.map { $0.moved(dx: dx, dy: dy) }
-    solids += other.solids.map { $0.moved(dx: dx, dy: dy) }
+    for ink in other.inks { take(ink.moved(dx: dx, dy: dy)) }
+    for solid in other.solids { reserve(solid.moved(dx: dx, dy: dy)) }
   }
 
   mutating func remove(where isUnwanted: (Mark) -> Bool) { marks.removeAll(where: isUnwanted) }

@@ -10,6 +10,8 @@ struct Callout: Sendable {
   var color: Color
   var sign: String
   var thing: String?
+  /// Numbers of findings that stand in place of words.
+  var badges: [FaultBadge] = []
 }
 
 extension PanelBuilder {
@@ -91,6 +93,19 @@ extension PanelBuilder {
     }
   }
 
+  /// Whether one more element may be named outside; more would be a list, not a drawing.
+  mutating func mayCallOut() -> Bool {
+    guard calledOut < (isCrowded ? 8 : 24) else {
+      unnamed += 1
+      return false
+    }
+    calledOut += 1
+    return true
+  }
+
+  /// Elements beyond so many share what room there is inside.
+  var isCrowded: Bool { layout.elements.count > 40 }
+
   static let calloutPitch = 17.0
 
   /// Puts every callout in its rail, so that no leader crosses another or runs through a label.
@@ -145,7 +160,7 @@ extension PanelBuilder {
     let mine = callouts.filter { $0.edge == edge }
     guard !mine.isEmpty else { return }
     let centers = Spread.apart(
-      wanted: mine.map(\.anchor.y), lengths: mine.map { _ in type.label },
+      wanted: mine.map(\.anchor.y), lengths: mine.map { size($0).height },
       gap: PanelBuilder.calloutPitch - type.label)
     let outward = edge == .left ? -1.0 : 1.0
     let align = edge == .left ? Align.end : .start
@@ -154,36 +169,63 @@ extension PanelBuilder {
     for _ in 0..<20
     where zip(mine, centers).contains(where: { callout, y in
       let place = Point(x: start + outward * 20, y: y)
+      if !callout.badges.isEmpty {
+        return !board.isFree(badgeBox(callout, at: place, outward))
+      }
       return board.touchesText(board.line(label(callout.text), at: place, align: align))
     }) {
       start += outward * 12
     }
     var widest = 0.0
     for (callout, y) in zip(mine, centers) {
-      widest = max(widest, board.width(callout.text, type.label))
+      widest = max(widest, size(callout).width)
       drawLeader(
         [
           callout.anchor, Point(x: start, y: callout.anchor.y),
           Point(x: start + outward * 12, y: y), Point(x: start + outward * 16, y: y),
         ], callout)
+      let place = Point(x: start + outward * 20, y: y)
+      if !callout.badges.isEmpty {
+        group(callout).draw(on: &board, at: badgeBox(callout, at: place, outward).origin)
+        continue
+      }
       board.write(
-        label(callout.text, callout.color), at: Point(x: start + outward * 20, y: y),
+        label(callout.text, callout.color), at: place,
         align: align, layer: .labels, sign: callout.sign,
         thing: callout.thing)
     }
     reach[edge] += 22 + widest
   }
 
+  /// How much room a callout takes at the end of its leader.
+  private func size(_ callout: Callout) -> Size {
+    if !callout.badges.isEmpty { return group(callout).size }
+    return Size(width: board.width(callout.text, type.label), height: type.label)
+  }
+
+  private func group(_ callout: Callout) -> FaultBadges {
+    FaultBadges(callout.badges, perRow: 4, on: board)
+  }
+
+  /// The box of the badges that hang on the end of a leader which runs outward.
+  private func badgeBox(_ callout: Callout, at place: Point, _ outward: Double) -> Rect {
+    let size = size(callout)
+    return Rect(
+      center: Point(x: place.x + outward * size.width / 2, y: place.y), size: size)
+  }
+
   private mutating func drawLeader(_ points: [Point], _ callout: Callout) {
+    let layer: Layer = callout.badges.isEmpty ? .labels : .findings
+    let sign = callout.badges.isEmpty ? "leader" : "finding.leader"
     // A ring of the card's colour lets the dot be seen on whatever it stands on.
     board.fill(
-      .labels, "leader.ring", .circle(callout.anchor, radius: 3.4), palette.card,
+      layer, "\(sign).ring", .circle(callout.anchor, radius: 3.4), palette.card,
       thing: callout.thing)
     board.fill(
-      .labels, "leader.dot", .circle(callout.anchor, radius: 2.2), callout.color,
+      layer, "\(sign).dot", .circle(callout.anchor, radius: 2.2), callout.color,
       thing: callout.thing)
     board.stroke(
-      .labels, "leader", .path(Path(polyline: points)), Stroke(callout.color, width: 0.9),
+      layer, sign, .path(Path(polyline: points)), Stroke(callout.color, width: 0.9),
       thing: callout.thing)
   }
 }

@@ -53,7 +53,9 @@ extension PanelBuilder {
       if placeBadge(seat, lines, side, plane, isStacked: true) { return }
     }
     // No room for both: the badge alone, and the words elsewhere inside, else outside.
-    if [side, 20, 15].contains(where: { placeBadge(seat, [], $0, plane) }) {
+    if [side, 20, 15].contains(where: { placeBadge(seat, [], $0, plane) })
+      || placeBadge(seat, [], 15, plane, onGround: true)
+    {
       if versions.contains(where: { placeWords($0, seat, plane) }) { return }
     } else {
       drawBadge(
@@ -79,7 +81,7 @@ extension PanelBuilder {
   /// Looks, row by row from the owner's top, for a place for the badge and the lines to its right.
   private mutating func placeBadge(
     _ seat: Seat, _ lines: [TextLine], _ badge: Double, _ plane: TurnedFrame,
-    isStacked: Bool = false
+    isStacked: Bool = false, onGround: Bool = false
   ) -> Bool {
     let (block, _) = board.block(lines)
     // An overview's arrow stands beside the badge.
@@ -100,7 +102,8 @@ extension PanelBuilder {
       while x + size.width + margin <= owner.width {
         let box = Rect(x: x, y: y, width: size.width, height: size.height)
         let sheet = plane.toOuter(box)
-        if board.isFree(sheet), display.contains(box, plane) {
+        if onGround ? board.isFreeForSign(sheet) : board.isFree(sheet), display.contains(box, plane)
+        {
           drawBadge(
             seat, plane.toOuter(Rect(x: x, y: y, width: badge, height: badge)), plane)
           if !isFull {

@@ -46,10 +46,10 @@ extension PanelBuilder {
       drawGivenUp(space.sheet(strip), strip)
     }
     for stolen in layout.stolen {
-      let box = space.sheet(stolen.frame)
+      guard let box = seen(stolen.frame) else { continue }
       board.fill(.hitAreas, "stolen", .rect(box), palette.danger.withAlpha(0.2))
       board.stroke(.hitAreas, "stolen", .rect(box), Stroke(palette.danger, width: 1.6))
-      if shows(.labels), isFull {
+      if shows(.labels), isFull, mayCallOut() {
         callOut(
           "\(stolen.element) takes touches of \(stolen.seat.rawValue), \(stolen.frame.sizeText)",
           around: box, edge: calloutEdge(box), color: palette.danger, sign: "stolen.label")

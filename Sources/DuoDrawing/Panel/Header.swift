@@ -1,6 +1,7 @@
 import DuoGeometry
 import DuoJSON
 import DuoLayout
+import DuoReview
 
 extension Facing {
   /// As a title says it (`face to face`).
@@ -55,7 +56,13 @@ extension PanelBuilder {
     let beside = width - PanelBuilder.hingeSize.width - 24
     let below = PanelBuilder.hingeSize.height + 12
     let isLower = factRows(beside) * 18 + 44 > factRows(width) * 18 + below
-    let bottom = writeFacts(&part, top: isLower ? below : 44, width: isLower ? width : beside)
+    var bottom = writeFacts(&part, top: isLower ? below : 44, width: isLower ? width : beside)
+    if shows(.findings), subject.isReviewed {
+      let room = bottom + 18 > PanelBuilder.hingeSize.height ? width : beside
+      bottom =
+        ReviewStrip(subject).write(
+          &part, at: Point(x: 0, y: bottom + 20), width: room, pitch: 18) + 8
+    }
     return HeaderPart(
       board: part, size: Size(width: width, height: max(bottom, PanelBuilder.hingeSize.height)))
   }
@@ -130,8 +137,11 @@ extension PanelBuilder {
       ),
       ("split", split),
       ("seam", layout.seamText),
-      ("halves", layout.fairnessText),
     ]
+    // The strip of the review says it in more words.
+    let isSaid =
+      shows(.findings) && subject.fairness?.sentence.hasPrefix(layout.fairnessText) == true
+    if !isSaid { facts.append(("halves", layout.fairnessText)) }
     if layout.direction == .rtl { facts.append(("direction", "rtl")) }
     facts.append(("options", layout.options.withoutDefaults.commandLine))
     if layout.gate.mode != .together {
@@ -175,8 +185,23 @@ extension PanelBuilder {
       part.write(
         label(line, palette.muted), at: Point(x: 0, y: y), layer: .header, sign: "fact.value")
     }
+    if shows(.findings), let text = FaultCount(subject.findings).text {
+      y += 14
+      writeCount(&part, text, at: Point(x: 0, y: y))
+    }
     let ink = part.inks.map(\.maxX).max() ?? 0
     return HeaderPart(board: part, size: Size(width: max(width, ink), height: y + 7))
+  }
+
+  /// The sign of the strongest, and how many there are.
+  private func writeCount(_ part: inout Board, _ text: String, at place: Point) {
+    let severity = FaultCount(subject.findings).severity ?? .note
+    let size = part.faultBadgeSize(severity, "")
+    let box = Rect(x: 0, y: place.y - size.height / 2, width: size.width, height: size.height)
+    part.faultBadge(severity, "", in: box, layer: .header, thing: "review")
+    part.write(
+      label(text, palette.severity(severity)), at: Point(x: box.maxX + 5, y: place.y),
+      layer: .header, sign: "review.text")
   }
 
   private var seatingWords: String {

@@ -14,13 +14,29 @@ extension PanelBuilder {
     }
     y = listTouches(from: y)
     guard shows(.labels), isFull else { return }
-    for note in layout.notes {
-      for line in board.wrapped(note.sentence, width: max(body.width, 260)) {
+    var sentences = layout.notes.map(sentence) + overflowNotes
+    if unnamed > 0 {
+      sentences.append(
+        unnamed == 1
+          ? "1 element is not named: no room" : "\(unnamed) elements are not named: no room")
+    }
+    for sentence in sentences {
+      for line in board.wrapped(sentence, width: max(body.width, 260)) {
         board.write(
           label(line, palette.muted), at: Point(x: x, y: y + 8), layer: .labels, sign: "note")
         y += type.label * Board.leading
       }
     }
+  }
+
+  /// What a note says, with the names of what was dropped.
+  private func sentence(_ note: LayoutNote) -> String {
+    guard case .compacted(let seat, droppedLabels: true) = note else { return note.sentence }
+    let dropped = layout.elements.filter { $0.seat == seat && $0.isDropped }.map(\.id)
+    guard !dropped.isEmpty else { return note.sentence }
+    let shown = dropped.prefix(6).joined(separator: ", ")
+    let more = dropped.count > 6 ? " and \(dropped.count - 6) more" : ""
+    return "\(note.sentence): \(shown)\(more)"
   }
 
   private var lowest: Double {
@@ -57,7 +73,7 @@ extension Board {
   func wrapped(_ text: String, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in text.split(separator: " ").flatMap({ pieces(of: $0, width: width) }) {
       let longer = line.isEmpty ? String(word) : "\(line) \(word)"
       if !line.isEmpty, self.width(longer, type.label) > width {
         lines.append(line)
@@ -67,5 +83,31 @@ extension Board {
       }
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// A word that is wider than a line, broken where it has to be; any other as it is.
+  private func pieces(of word: Substring, width: Double) -> [Substring] {
+    guard self.width(String(word), type.label) > width else { return [word] }
+    var pieces: [Substring] = []
+    var rest = word
+    while !rest.isEmpty {
+      var count = rest.count
+      while count > 1, self.width(String(rest.prefix(count)), type.label) > width {
+        count = min(count - 1, max(count * 3 / 4, 1))
+      }
+      pieces.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return pieces
+  }
+
+  /// A text cut at its end, with an ellipsis, to at most `width`.
+  func shortened(_ text: String, width: Double) -> String {
+    guard self.width(text, type.label) > width else { return text }
+    var kept = text
+    while kept.count > 1, self.width(kept + "…", type.label) > width {
+      kept.removeLast(max(kept.count / 12, 1))
+    }
+    return kept + "…"
   }
 }

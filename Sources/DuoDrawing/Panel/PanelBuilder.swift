@@ -12,17 +12,26 @@ struct PanelBuilder {
   let isFull: Bool
   let type: TypeSizes
   let grades: LayoutGrades
+  let numbers: FaultNumbers
   /// The lit display on the sheet, for cutting what lies on it.
   let display: ConvexShape
   let body: Rect
   var board: Board
   var callouts: [Callout] = []
   var hotspots: [Hotspot] = []
+  /// Elements named outside the device so far, and those for whose names there was no room at all.
+  var calledOut = 0
+  var unnamed = 0
   /// How far from the body's edges the annotation has come.
   var reach: Insets
 
-  init(_ subject: PanelSubject, style: PanelStyle, shaper: any TextShaper) {
+  /// - Parameter numbers: those of the drawing the panel is part of; its own where it stands alone.
+  init(
+    _ subject: PanelSubject, style: PanelStyle, shaper: any TextShaper,
+    numbers: FaultNumbers? = nil
+  ) {
     self.subject = subject
+    self.numbers = numbers ?? FaultNumbers([subject])
     self.style = style
     layout = subject.layout
     grades = LayoutGrades(subject.layout)
@@ -77,6 +86,8 @@ struct PanelBuilder {
     drawRegions()
     drawSystem()
     if isFull { drawDimensions() }
+    let faults = faultPlaces
+    outlineFaults(faults)
     announceSpine()
     announceRegions()
     if isFull { announceSeam() }
@@ -86,6 +97,7 @@ struct PanelBuilder {
     drawRace()
     labelHalves()
     labelFields()
+    numberFaults(faults)
     nameHalves()
     knockOutDots()
     layOutCallouts()
@@ -106,8 +118,16 @@ struct PanelBuilder {
     let dy = header.size.height + headerGap - ring.minY
     var marks = board.marks.map { $0.moved(dx: dx, dy: dy) }
     marks += header.board.marks
+    var height = header.size.height + headerGap + ring.height
+    if isFull, showsFindings {
+      let list = faultList(limit: FaultList.panelLimit).build(listedFaults, width: width)
+      if list.size.height > 0 {
+        marks += list.board.marks.map { $0.moved(dx: 0, dy: height + 18) }
+        height += 18 + list.size.height
+      }
+    }
     return BuiltPanel(
-      size: Size(width: width, height: header.size.height + headerGap + ring.height),
+      size: Size(width: width, height: height),
       marks: marks,
       hotspots: hotspots.map {
         Hotspot(id: $0.id, frame: $0.frame.moved(dx: dx, dy: dy), title: $0.title)

@@ -18,9 +18,17 @@ extension Drawing {
   public static func panel(
     _ subject: PanelSubject, style: PanelStyle, shaper: any TextShaper
   ) -> PlacedDrawing {
-    var builder = PanelBuilder(subject, style: style, shaper: shaper)
+    panel(subject, style: style, shaper: shaper, numbers: nil)
+  }
+
+  /// - Parameter numbers: those of the document the panel is a page of; nil for its own.
+  static func panel(
+    _ subject: PanelSubject, style: PanelStyle, shaper: any TextShaper, numbers: FaultNumbers?
+  ) -> PlacedDrawing {
+    var builder = PanelBuilder(subject, style: style, shaper: shaper, numbers: numbers)
     let title = builder.title
-    let built = builder.build()
+    var built = builder.build()
+    built.appendOverviewFaults(builder)
     let palette = Palette.of(subject.theme)
     let margin = 28.0
     let desk = 12.0

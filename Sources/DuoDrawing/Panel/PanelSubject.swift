@@ -1,5 +1,6 @@
 import DuoGeometry
 import DuoLayout
+import DuoReview
 
 /// What a panel shows: a solved layout, and for whom.
 public struct PanelSubject: Sendable {
@@ -15,17 +16,26 @@ public struct PanelSubject: Sendable {
   public var isNamedAbove = false
   /// Touches to be shown on it.
   public var touches: [TouchSign] = []
+  /// What a review found in it; empty where nothing was found or nobody looked.
+  public var findings: [Finding]
+  /// What the two people get; nil where nobody looked.
+  public var fairness: Fairness?
 
   public init(
     layout: PanelLayout, device: Device, view: View = .table, theme: Theme = .light,
-    id: String? = nil
+    id: String? = nil, findings: [Finding] = [], fairness: Fairness? = nil
   ) {
     self.layout = layout
     self.device = device
     self.view = view
     self.theme = theme
     self.id = id ?? layout.id
+    self.findings = findings
+    self.fairness = fairness
   }
+
+  /// Whether there is a review to tell of.
+  var isReviewed: Bool { fairness != nil || !findings.isEmpty }
 }
 
 /// How panels are drawn.

@@ -71,7 +71,10 @@ extension PanelBuilder {
     let wide = box.grown(by: isFull ? 8 : 2)
     if !board.isFree(wide) { return false }
     return !board.marks.contains { mark in
-      guard mark.layer == .dimensions || mark.layer == .labels || mark.sign == "spine" else {
+      guard
+        mark.layer == .dimensions || mark.layer == .labels || mark.layer == .findings
+          || mark.sign == "spine"
+      else {
         return false
       }
       return mark.bounds.map { $0.overlaps(wide) } ?? false

@@ -17,6 +17,19 @@ struct ContactSheet {
   let request: SheetRequest
   let shaper: any TextShaper
   let jobs: Int
+  let subjects: [PanelSubject]
+  let numbers: FaultNumbers
+  /// The distinct faults of the whole sheet; empty where findings are hidden.
+  let faults: [Fault]
+
+  init(request: SheetRequest, shaper: any TextShaper, jobs: Int) {
+    self.request = request
+    self.shaper = shaper
+    self.jobs = jobs
+    subjects = request.subjects
+    numbers = request.numbers ?? FaultNumbers(subjects)
+    faults = request.layers.contains(.findings) ? numbers.faults(of: subjects) : []
+  }
 
   static let margin = 22.0
   static let smallestScale = 0.05
@@ -82,7 +95,7 @@ struct ContactSheet {
       case .panel(var subject):
         subject.reference = reference
         subject.isNamedAbove = isNamedAbove
-        var builder = PanelBuilder(subject, style: style, shaper: shaper)
+        var builder = PanelBuilder(subject, style: style, shaper: shaper, numbers: numbers)
         return builder.build()
       case .failed(let name, let message):
         return failed(name, message, reference, style)
@@ -133,9 +146,13 @@ struct ContactSheet {
   private func bodiesFit(_ scale: Double) -> Bool {
     let area = request.cells.map { cell -> Double in
       guard case .panel(let subject) = cell.content else { return 0 }
-      return PanelBuilder(subject, style: style(scale), shaper: shaper).body.size.area
+      return body(of: subject, scale).area
     }
     return area.reduce(0, +) < request.area.area * 0.75
+  }
+
+  private func body(of subject: PanelSubject, _ scale: Double) -> Size {
+    PanelBuilder(subject, style: style(scale), shaper: shaper, numbers: numbers).body.size
   }
 
   /// The flow nearest to the wanted shape among those that fit the area; nil where none does.
@@ -144,19 +161,19 @@ struct ContactSheet {
   ) -> SheetFlow? {
     let room = Size(
       width: max(request.area.width - 2 * ContactSheet.margin, 1),
-      height: max(request.area.height - surroundings, 1))
+      height: max(request.area.height - surroundings(scale), 1))
     let all = flows(sizes, scale, widest: room.width, wholeGroups: wholeGroups)
     let fitting = all.filter {
       // Where rows can break differently, not every shape will do.
       $0.size.width <= room.width && $0.size.height <= room.height
-        && (all.count < 4 || distance($0) <= ContactSheet.tolerance)
+        && (all.count < 4 || distance($0, scale) <= ContactSheet.tolerance)
     }
-    return fitting.min { badness($0) < badness($1) }
+    return fitting.min { badness($0, scale) < badness($1, scale) }
   }
 
   private func bestFlow(_ sizes: [Size], _ scale: Double) -> SheetFlow {
     let all = flows(sizes, scale, widest: .infinity)
-    return all.min { badness($0) < badness($1) } ?? SheetFlow.grid([], sizes: [])
+    return all.min { badness($0, scale) < badness($1, scale) } ?? SheetFlow.grid([], sizes: [])
   }
 
   private func flows(
@@ -173,21 +190,34 @@ struct ContactSheet {
   }
 
   /// The wrong shape, and room that no card takes.
-  private func badness(_ flow: SheetFlow) -> Double {
+  private func badness(_ flow: SheetFlow, _ scale: Double) -> Double {
     let cards = flow.cards.map(\.area).reduce(0, +)
-    return distance(flow) + 0.8 * (1 - cards / max(flow.size.area, 1))
+    return distance(flow, scale) + 0.8 * (1 - cards / max(flow.size.area, 1))
   }
 
   /// How far a flow with its surroundings is from the wanted shape; 1 is there.
-  private func distance(_ flow: SheetFlow) -> Double {
+  private func distance(_ flow: SheetFlow, _ scale: Double) -> Double {
     guard request.keepsShape else { return 1 }
     let width = flow.size.width + 2 * ContactSheet.margin
-    let ratio = width / (flow.size.height + surroundings) / ContactSheet.aspect
+    let ratio = width / (flow.size.height + surroundings(scale)) / ContactSheet.aspect
     return max(ratio, 1 / max(ratio, 1e-9))
   }
 
   /// The height of header, legend and margins; the legend's is an estimate.
-  private var surroundings: Double { headerHeight + 56 + 2 * ContactSheet.margin }
+  private func surroundings(_ scale: Double) -> Double {
+    headerHeight + listHeight(scale) + 56 + 2 * ContactSheet.margin
+  }
 
-  var headerHeight: Double { 40 + Double(request.facts.count + 1) * 14 }
+  /// An estimate too: the list is written out for the width that the area allows.
+  private func listHeight(_ scale: Double) -> Double {
+    let list = listedFaults(style(scale))
+    guard !list.isEmpty else { return 0 }
+    let rows = Double(min(list.count, FaultList.sheetLimit))
+    let columns = max((request.area.width / 700).rounded(.down), 1)
+    return (rows / columns).rounded(.up) * 26 + 34
+  }
+
+  var headerHeight: Double {
+    40 + Double(request.facts.count + 1) * 14 + (strip.items.isEmpty ? 0 : 18)
+  }
 }

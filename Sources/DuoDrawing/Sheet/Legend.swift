@@ -4,7 +4,7 @@ import DuoLayout
 /// What the signs mean: exactly those that were drawn.
 struct Legend {
   /// One entry: the signs that call for it, its words, and a sample drawn in a box of 26 × 14.
-  private struct Entry {
+  struct Entry {
     var signs: [String]
     var text: String
     var draw: (inout Board, Rect) -> Void
@@ -252,6 +252,7 @@ struct Legend {
             Rect(center: rect.center, size: Size(width: 26, height: 5)), CornerRadii(all: 2.5)),
           p.displayLine)
       },
+    ] + stateEntries + findingEntries + [
       Entry(signs: ["seam.middle"], text: "where the middle would be") { board, rect in
         board.stroke(
           .legend, "legend.sample",
@@ -259,7 +260,7 @@ struct Legend {
             Segment(Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.minY + 5)),
             Segment(Point(x: rect.midX, y: rect.maxY - 5), Point(x: rect.midX, y: rect.maxY)),
           ]), Stroke(p.ink, width: 2))
-      },
+      }
     ]
   }
 }

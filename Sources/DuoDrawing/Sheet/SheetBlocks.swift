@@ -26,8 +26,10 @@ extension ContactSheet {
         let heading = isNew ? cell.group.words : nil
         let title = isNamed ? blockTitle(cell) : nil
         let width = title.map { shaper.shape($0).advance * TypeSizes.overview.heading } ?? 0
+        // Beside the title of a pose with faults stands how many.
+        let room = title == nil || faults.isEmpty ? 0 : 120.0
         blocks.append(
-          SheetBlock(cells: [index], heading: heading, title: title, titleWidth: width))
+          SheetBlock(cells: [index], heading: heading, title: title, titleWidth: width + room))
       }
       last = (pose, cell.group)
     }
@@ -36,7 +38,7 @@ extension ContactSheet {
 
   private func blockTitle(_ cell: SheetCell) -> String {
     guard case .panel(let subject) = cell.content else { return cell.values[.pose] ?? "" }
-    let builder = PanelBuilder(subject, style: style(0.3), shaper: shaper)
+    let builder = PanelBuilder(subject, style: style(0.3), shaper: shaper, numbers: numbers)
     return "\(subject.layout.pose.name) · \(builder.poseFacts)"
   }
 

@@ -29,6 +29,8 @@ struct SheetFlow {
   /// Middles of the lines, from the left.
   var headings: [(text: String, at: Point)] = []
   var titles: [(text: String, at: Point)] = []
+  /// For every title the place of its card in `cards`.
+  var titledCards: [Int] = []
   var size = Size.zero
 
   private init(count: Int) {
@@ -127,6 +129,7 @@ struct SheetFlow {
         var cellTop = top + padding
         if let title = block.title {
           flow.titles.append((title, Point(x: x + padding, y: cellTop + 6)))
+          flow.titledCards.append(flow.cards.count - 1)
           cellTop += titleHeight
         }
         // The room between the cells grows with the card.

@@ -43,6 +43,15 @@ public struct SheetRequest: Sendable {
   var keepsShape = true
   /// Whether groups of poses, or rows and columns, carry their names.
   var namesGroups = true
+  /// The numbers of the faults, where the sheet is part of something larger; nil where it has numbers of its own.
+  var numbers: FaultNumbers?
+
+  /// What its cells show, those left out that could not be drawn.
+  var subjects: [PanelSubject] {
+    cells.compactMap { cell in
+      if case .panel(let subject) = cell.content { subject } else { nil }
+    }
+  }
 
   /// 4,096 pixels at the default density on the long side, near 16 : 10.
   public static let defaultArea = Size(width: 2048, height: 1366)

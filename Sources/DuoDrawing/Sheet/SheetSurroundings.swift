@@ -3,7 +3,7 @@ import DuoJSON
 import DuoLayout
 
 extension ContactSheet {
-  private var palette: Palette { Palette.of(request.theme) }
+  var palette: Palette { Palette.of(request.theme) }
 
   private func board(_ type: TypeSizes) -> Board {
     Board(shaper: shaper, palette: palette, type: type)
@@ -49,7 +49,6 @@ extension ContactSheet {
   /// Header, cards, panels and legend, put together.
   func assemble(_ cells: [BuiltPanel], _ flow: SheetFlow, _ scale: Double) -> PlacedDrawing {
     let margin = ContactSheet.margin
-    let top = margin + headerHeight
     let type = style(scale).isFull ? TypeSizes.full : .overview
     var board = board(type)
     let facts =
@@ -58,10 +57,18 @@ extension ContactSheet {
     writeHeader(&board, facts)
     let widest = board.inks.map(\.maxX).max() ?? 0
     let width = max(flow.size.width + 2 * margin, widest + margin)
+    let stripWidth = width - 2 * margin
+    let stripTop = margin + headerHeight - 15
+    let stripEnd = strip.write(
+      &board, at: Point(x: margin, y: stripTop), width: stripWidth, pitch: 16)
+    let top = margin + headerHeight + stripEnd - stripTop
     writeHeadings(&board, flow, dx: margin, dy: top)
+    let list = writeFaults(flow, style(scale), width: width - 2 * margin)
     let legend = Legend(palette: palette, shaper: shaper, type: type, homeGrade: homeGrade).build(
-      for: cells.flatMap(\.marks) + board.marks, width: width - 2 * margin)
-    let legendTop = top + flow.size.height + 16
+      for: cells.flatMap(\.marks) + board.marks + list.board.marks, width: width - 2 * margin)
+    let listTop = top + flow.size.height + 16
+    board.append(list.board, dx: margin, dy: listTop)
+    let legendTop = listTop + list.size.height
     let size = Size(
       width: width.rounded(.up),
       height: (legendTop + legend.size.height + margin - 6).rounded(.up))
@@ -120,6 +127,7 @@ extension ContactSheet {
         TextLine(text: text, size: board.type.heading, color: Palette.of(theme).ink),
         at: place.moved(dx: dx, dy: dy), layer: .header, sign: "block.title")
     }
+    markTitles(&board, flow, dx: dx, dy: dy)
   }
 
   private func cards(_ flow: SheetFlow, dx: Double, dy: Double) -> [Mark] {

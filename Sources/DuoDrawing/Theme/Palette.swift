@@ -32,6 +32,9 @@ struct Palette: Sendable {
   var occlusion: Color
   var occlusionTint: Color
   var danger: Color
+  /// What a review found.
+  var error: Color
+  var warning: Color
 
   func seat(_ seat: Seat) -> Color { seat == .first ? first : second }
   func tint(_ seat: Seat) -> Color { seat == .first ? firstTint : secondTint }
@@ -53,7 +56,8 @@ struct Palette: Sendable {
     second: Color(0x9A3B07), secondTint: Color(0xFBE9DC), secondWeak: Color(0xA6623C),
     onSeat: Color(0xFFFFFF), content: Color(0xFFFFFF), unsafe: Color(0xF0F2F5),
     unsafeLine: Color(0x6B7583), fold: Color(0x2B2F36), foldTint: Color(0xDDDEE0),
-    occlusion: Color(0x7A1F5C), occlusionTint: Color(0xF4DFEC), danger: Color(0xA3182B))
+    occlusion: Color(0x7A1F5C), occlusionTint: Color(0xF4DFEC), danger: Color(0xA3182B),
+    error: Color(0xB3001B), warning: Color(0x6A5400))
 
   static let dark = Palette(
     desk: Color(0x0E1116), card: Color(0x171B22), ink: Color(0xE8EBF0), muted: Color(0xA7B0BD),
@@ -63,7 +67,8 @@ struct Palette: Sendable {
     second: Color(0xF2A36B), secondTint: Color(0x3A2213), secondWeak: Color(0xB07850),
     onSeat: Color(0x10151B), content: Color(0x1A2027), unsafe: Color(0x1E242C),
     unsafeLine: Color(0x76818F), fold: Color(0xD4D9E0), foldTint: Color(0x3A4049),
-    occlusion: Color(0xE59AC9), occlusionTint: Color(0x3D1B31), danger: Color(0xFF8A94))
+    occlusion: Color(0xE59AC9), occlusionTint: Color(0x3D1B31), danger: Color(0xFF8A94),
+    error: Color(0xFF7B72), warning: Color(0xE8CF62))
 
   static let print = Palette(
     desk: Color(0xFFFFFF), card: Color(0xFFFFFF), ink: Color(0x000000), muted: Color(0x3C3C3C),
@@ -73,7 +78,8 @@ struct Palette: Sendable {
     second: Color(0x303030), secondTint: Color(0xF1F1F1), secondWeak: Color(0x757575),
     onSeat: Color(0xFFFFFF), content: Color(0xFFFFFF), unsafe: Color(0xF6F6F6),
     unsafeLine: Color(0x707070), fold: Color(0x000000), foldTint: Color(0xD6D6D6),
-    occlusion: Color(0x000000), occlusionTint: Color(0xE6E6E6), danger: Color(0x000000))
+    occlusion: Color(0x000000), occlusionTint: Color(0xE6E6E6), danger: Color(0x000000),
+    error: Color(0x000000), warning: Color(0x000000))
 }
 
 /// The three sizes of type of a drawing, in sheet units.

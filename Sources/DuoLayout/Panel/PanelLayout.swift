@@ -30,6 +30,8 @@ public struct PanelLayout: Hashable, Sendable {
   public var notes: [LayoutNote]
   /// The moment of the race that shows; nil where none was asked for.
   public var race: RaceMoment?
+  /// Whether a half hides what reaches out of it; that does not stop it taking touches (layout.md §4).
+  public var clipsHalves: Bool
   /// What tells it from panels of the same layout, at the end of its id (`.first.dark`); empty where nothing need.
   public var variant = ""
 
@@ -37,7 +39,7 @@ public struct PanelLayout: Hashable, Sendable {
     pose: Pose, facing: Facing, direction: Direction, screenName: String, options: LayoutOptions,
     safeArea: Insets, safeFrame: Rect, keyboard: Rect?, regions: [Region], split: SolvedSplit,
     gate: Gate, halves: [SolvedHalf], elements: [PlacedElement], stolen: [StolenTouches],
-    notes: [LayoutNote], race: RaceMoment? = nil
+    notes: [LayoutNote], race: RaceMoment? = nil, clipsHalves: Bool = true
   ) {
     self.pose = pose
     self.facing = facing
@@ -55,6 +57,7 @@ public struct PanelLayout: Hashable, Sendable {
     self.stolen = stolen
     self.notes = notes
     self.race = race
+    self.clipsHalves = clipsHalves
   }
 
   /// `partly-open.faceToFace.ltr`

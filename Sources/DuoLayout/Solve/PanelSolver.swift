@@ -53,7 +53,7 @@ extension PanelLayout {
       options: options, safeArea: space.safeArea, safeFrame: space.safeFrame,
       keyboard: space.keyboard, regions: regions, split: plan.split, gate: gate, halves: halves,
       elements: elements, stolen: mayTake ? HitAreas.stolen(by: elements, from: halves) : [],
-      notes: notes, race: race)
+      notes: notes, race: race, clipsHalves: screen.halves.isClipped)
   }
 
   private static func solvedHalves(_ plan: SplitSolver, gate: Gate, _ request: LayoutRequest)

@@ -1,0 +1,34 @@
+import DuoReview
+
+/// How many faults there are, for people.
+struct FaultCount: Hashable, Sendable {
+  var errors = 0
+  var warnings = 0
+
+  init(_ findings: [Finding]) {
+    for finding in findings {
+      if finding.severity == .error { errors += 1 }
+      if finding.severity == .warning { warnings += 1 }
+    }
+  }
+
+  var isNone: Bool { errors == 0 && warnings == 0 }
+  /// The stronger of the two that there are.
+  var severity: Severity? { errors > 0 ? .error : warnings > 0 ? .warning : nil }
+
+  /// `2 errors, 1 warning`; what there is none of is left out, and so is everything where nothing was found.
+  var text: String? {
+    let parts = [FaultCount.words(errors, "error"), FaultCount.words(warnings, "warning")]
+    let said = parts.compactMap { $0 }
+    return said.isEmpty ? nil : said.joined(separator: ", ")
+  }
+
+  /// `2 errors`, else `1 warning`.
+  var strongest: String? {
+    FaultCount.words(errors, "error") ?? FaultCount.words(warnings, "warning")
+  }
+
+  static func words(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
