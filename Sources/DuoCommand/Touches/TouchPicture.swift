@@ -43,7 +43,7 @@ struct TouchPicture {
     let typeface = try DrawCommand.load(talk)
     var subject = PanelSubject(layout: layout, device: device)
     subject.touches = signs
-    var picture = Picture(name: name, layouts: [layout], device: device)
+    var picture = Picture(name: name, panels: [subject], device: device)
     picture.placed = Drawing.panel(subject, style: PanelStyle(), shaper: typeface)
     let folder = try OutputFolder(arguments.given("output")?.first ?? "Output")
     for format in [FileFormat.png, .svg] {
