@@ -38,8 +38,12 @@ public struct Review: Sendable {
       review.compare(places, of: panels)
     }
     review.silence(panels, isWhole: isWhole)
-    for place in review.findings.indices { review.findings[place].sort(by: Finding.isBefore) }
-    review.allowed.sort(by: Finding.isBefore)
+    for place in review.findings.indices {
+      if review.findings[place].count > 1 {
+        review.findings[place] = inOrder(review.findings[place])
+      }
+    }
+    review.allowed = inOrder(review.allowed)
     return review
   }
 
@@ -80,13 +84,26 @@ public struct Review: Sendable {
   }
 }
 
-extension Finding {
+extension Review {
   /// Errors first, then by rule id, seat, element and subject.
-  static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
-    if a.severity != b.severity { return a.severity > b.severity }
-    if a.rule != b.rule { return a.rule < b.rule }
-    if a.seat != b.seat { return (a.seat?.rawValue ?? "") < (b.seat?.rawValue ?? "") }
-    if a.element != b.element { return (a.element ?? "") < (b.element ?? "") }
-    return a.subject < b.subject
+  private static func inOrder(_ findings: [Finding]) -> [Finding] {
+    // Findings are large: their places are sorted, and they move once.
+    let order = findings.indices.sorted { a, b in
+      if findings[a].severity != findings[b].severity {
+        return findings[a].severity > findings[b].severity
+      }
+      if findings[a].rule != findings[b].rule { return findings[a].rule < findings[b].rule }
+      if findings[a].seat != findings[b].seat {
+        return (findings[a].seat?.rawValue ?? "") < (findings[b].seat?.rawValue ?? "")
+      }
+      if findings[a].element != findings[b].element {
+        return (findings[a].element ?? "") < (findings[b].element ?? "")
+      }
+      if findings[a].subject != findings[b].subject {
+        return findings[a].subject < findings[b].subject
+      }
+      return a < b
+    }
+    return order.map { findings[$0] }
   }
 }

@@ -6,24 +6,30 @@ struct Covers: Sendable {
   /// More touch-takers than these over one hit area do not make it smaller.
   private static let most = 32
 
-  private let layout: PanelLayout
+  /// Where each element takes touches before anything covers it; nil where it lets them through.
+  let touches: [Shape?]
+  private let frames: [Rect]
+  private let orders: [Int]
   private let takers: RectTree
   private let opaque: RectTree
 
   init(_ layout: PanelLayout) {
-    self.layout = layout
     let elements = layout.elements
     var takers: [RectTree.Entry] = []
     var opaque: [RectTree.Entry] = []
+    touches = elements.indices.map { Self.touches(elements, $0) }
+    frames = elements.indices.map { elements[$0].frame }
+    // What the system shows lies over everything else.
+    orders = elements.indices.map {
+      elements[$0].role.isSystemPanel ? $0 + elements.count : $0
+    }
     for place in elements.indices {
-      let role = elements[place].role
-      let order = Self.order(of: place, role, of: elements.count)
-      if let area = role.isSystemPanel ? elements[place].frame : elements[place].hitArea {
-        takers.append(RectTree.Entry(rect: area, order: order, tag: place))
+      if let area = touches[place]?.bounds {
+        takers.append(RectTree.Entry(rect: area, order: orders[place], tag: place))
       }
-      switch role {
+      switch elements[place].role {
       case .image, .panel, .banner, .alert, .sheet, .background:
-        opaque.append(RectTree.Entry(rect: elements[place].frame, order: order, tag: place))
+        opaque.append(RectTree.Entry(rect: frames[place], order: orders[place], tag: place))
       case .target, .control, .text, .field, .grid: break
       }
     }
@@ -31,22 +37,12 @@ struct Covers: Sendable {
     self.opaque = RectTree(opaque)
   }
 
-  /// What the system shows lies over everything else.
-  private static func order(of place: Int, _ role: ElementRole, of count: Int) -> Int {
-    role.isSystemPanel ? place + count : place
-  }
-
-  private func order(of place: Int) -> Int {
-    Self.order(of: place, layout.elements[place].role, of: layout.elements.count)
-  }
-
-  /// Where `place` takes touches before anything covers it; nil where it lets them through.
-  func touchShape(of place: Int) -> Shape? {
-    let element = layout.elements[place]
-    if element.role.isSystemPanel { return .box(element.frame) }
-    guard let area = element.hitArea else { return nil }
-    guard let radius = element.hitRadius else { return .box(area) }
-    let circle = Shape.circle(center: element.frame.center, radius: radius)
+  private static func touches(_ elements: [PlacedElement], _ place: Int) -> Shape? {
+    let frame = elements[place].frame
+    if elements[place].role.isSystemPanel { return .box(frame) }
+    guard let area = elements[place].hitArea else { return nil }
+    guard let radius = elements[place].hitRadius else { return .box(area) }
+    let circle = Shape.circle(center: frame.center, radius: radius)
     // A circle that its half or its holder cut is judged by what is left of its box.
     if area.holds(circle.bounds) { return circle }
     return area.intersection(circle.bounds).map(Shape.box)
@@ -54,14 +50,14 @@ struct Covers: Sendable {
 
   /// Whether something opaque that is drawn later lies over all of `place`.
   func isHidden(_ place: Int) -> Bool {
-    let frame = layout.elements[place].frame
-    return opaque.hasCover(of: frame.shrunk, above: order(of: place)) { $0.rect.holds(frame) }
+    let frame = frames[place]
+    return opaque.hasCover(of: frame.shrunk, above: orders[place]) { $0.rect.holds(frame) }
   }
 
   /// Whether one thing that takes touches lies over all of `shape`.
   func isTaken(_ shape: Shape, of place: Int) -> Bool {
-    takers.hasCover(of: shape.bounds.shrunk, above: order(of: place)) { entry in
-      touchShape(of: entry.tag)?.holds(shape) ?? false
+    takers.hasCover(of: shape.bounds.shrunk, above: orders[place]) { entry in
+      touches[entry.tag]?.holds(shape) ?? false
     }
   }
 
@@ -69,13 +65,14 @@ struct Covers: Sendable {
   func takers(of shape: Shape, over place: Int) -> [(place: Int, piece: Rect)] {
     let bounds = shape.bounds
     var found: [(place: Int, piece: Rect)] = []
-    takers.visit(overlapping: bounds, above: order(of: place)) { entry in
-      if let piece = touchShape(of: entry.tag)?.overlap(with: bounds) {
+    takers.visit(overlapping: bounds, above: orders[place]) { entry in
+      if let piece = touches[entry.tag]?.overlap(with: bounds) {
         found.append((entry.tag, piece))
       }
       return found.count < Self.most
     }
-    return found.sorted { $0.place < $1.place }
+    if found.count > 1 { found.sort { $0.place < $1.place } }
+    return found
   }
 }
 

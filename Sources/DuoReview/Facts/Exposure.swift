@@ -33,13 +33,12 @@ struct ExposureSolver {
 
   /// - Parameter place: of a target or control.
   func exposure(of place: Int) -> Exposure {
-    let element = layout.elements[place]
-    let full = fullArea(of: element)
+    let full = fullArea(of: place)
     // Whoever scrolls brings out what is cut.
     if facts.scrolled[place] { return .free(full, lost: []) }
     if covers.isHidden(place) { return .hidden }
-    guard let shape = covers.touchShape(of: place) else {
-      return .free(Rect(center: element.frame.center, size: .zero), lost: cuts(of: place, full))
+    guard let shape = covers.touches[place] else {
+      return .free(Rect(center: full.center, size: .zero), lost: cuts(of: place, full))
     }
     let window = layout.pose.windowBounds
     guard let area = shape.bounds.intersection(window) else { return .hidden }
@@ -72,16 +71,16 @@ struct ExposureSolver {
   }
 
   /// The hit area before anything cuts it: of a target the box of its circle.
-  private func fullArea(of element: PlacedElement) -> Rect {
-    if let radius = element.hitRadius {
-      return Rect(
-        center: element.frame.center, size: Size(width: 2 * radius, height: 2 * radius))
+  private func fullArea(of place: Int) -> Rect {
+    let frame = layout.elements[place].frame
+    if let radius = layout.elements[place].hitRadius {
+      return Rect(center: frame.center, size: Size(width: 2 * radius, height: 2 * radius))
     }
-    let grown = element.element.hitSize
-    let size = Size(
-      width: max(element.frame.width, grown), height: max(element.frame.height, grown))
-    return size == element.frame.size
-      ? element.frame : Rect(center: element.frame.center, size: size)
+    let grown = layout.elements[place].element.hitSize
+    if frame.width >= grown, frame.height >= grown { return frame }
+    return Rect(
+      center: frame.center,
+      size: Size(width: max(frame.width, grown), height: max(frame.height, grown)))
   }
 
   /// Which of window, half and holder cut `full`.

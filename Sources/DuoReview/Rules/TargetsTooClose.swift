@@ -98,6 +98,6 @@ public enum TargetsTooClose: Rule {
 extension ReviewedPanel {
   /// From a point to where an element takes touches, in points.
   fileprivate func touchDistance(from point: Point, to place: Int) -> Double {
-    covers.touchShape(of: place)?.distance(to: point) ?? .infinity
+    covers.touches[place]?.distance(to: point) ?? .infinity
   }
 }
