@@ -67,7 +67,10 @@ enum Help {
     lines += ["Examples:"]
     lines += command.examples.flatMap { ["  " + $0.line, "      " + $0.says] }
     lines += [
-      "", "Exit codes: 0 done; 2 bad usage, bad input, or a file that cannot be read or written.",
+      "",
+      command == .hit
+        ? "Exit codes: 0 done; 1 a touch hit something else than --expect; 2 bad usage, bad input, or a\nfile that cannot be read or written."
+        : "Exit codes: 0 done; 2 bad usage, bad input, or a file that cannot be read or written.",
     ]
     return lines
   }
