@@ -41,6 +41,11 @@ struct Bench {
       try Stopwatch.time { _ = try panels.sheet(shaper: typeface, jobs: jobs) }
     }
     let layouts = contest.add(times: 5) { try Stopwatch.time { _ = try panels.layouts() } }
+    let crowd = Crowd(catalog: panels.catalog, jobs: jobs)
+    let crowds = [200, 10_000 / 2].map { (count: $0, screen: Crowd.screen($0)) }
+    let reviews = crowds.map { (_, screen) in
+      contest.add { Stopwatch.time { _ = crowd.review(screen) } }
+    }
     try contest.run(rounds: rounds)
 
     let missing = "\(program) does not run: make bench builds it"
@@ -52,6 +57,10 @@ struct Bench {
         return reason
       }
       return "\(Report.decimal(found / base, 2)) × (\(Report.decimal(found)) ms)"
+    }
+    func growth(from few: Int, to many: Int, times: Int) -> String {
+      guard let few = contest.median(few), let many = contest.median(many) else { return "" }
+      return "\(Report.decimal(many / few / Double(times), 2)) × (\(Report.decimal(many)) ms)"
     }
     let pixels = sheet.size.area
     return [
@@ -75,6 +84,13 @@ struct Bench {
       Row("sheet, whole process, PNG alone", time(whole), ""),
       Row("sheet, layouts and marks before drawing", time(marks), ""),
       Row("layout of \(try panels.layouts().count) panels", time(layouts), "under 2 ms"),
+      Row(
+        "layout and review of 64 panels, \(crowds[0].count) elements a seat", time(reviews[0]),
+        "under 50 ms"),
+      Row(
+        "the same, \(crowds[1].count) elements a seat, for each element of those",
+        growth(from: reviews[0], to: reviews[1], times: crowds[1].count / crowds[0].count),
+        "about 1 ×, as long as for few"),
     ]
   }
 

@@ -18,6 +18,8 @@ import Testing
       LayoutOptions(gateMode: .takeTurns),
       LayoutOptions(split: .arrangement), LayoutOptions(split: .arrangementOverlay),
       LayoutOptions(seam: .foldEqual, bars: [.navigation, .tab]),
+      LayoutOptions(phase: .countdown), LayoutOptions(phase: .locked),
+      LayoutOptions(phase: .result),
     ]
     var cases = try themed { $0.scale = 1 }
     cases += try themed {

@@ -43,9 +43,7 @@ extension PanelBuilder {
   }
 
   /// Type for the words, the largest first.
-  private var raceSizes: [Double] {
-    isFull ? [30, 24, 18, type.heading] : [17, 14, type.heading, type.label]
-  }
+  private var raceSizes: [Double] { [type.title, type.heading, type.label] }
 
   private mutating func drawPlate(
     _ moment: RaceMoment.SeatMoment, _ half: SolvedHalf, _ plane: TurnedFrame
@@ -56,14 +54,18 @@ extension PanelBuilder {
     // What is longer than the half is wide breaks at a space.
     let broken = moment.words.split(separator: " ", maxSplits: 1).map(String.init)
     var best: (lines: [TextLine], plate: Rect)?
-    for isFree in [true, false] where best == nil {
-      for size in raceSizes where best == nil {
-        let large = TextLine(text: moment.words, size: size, color: color)
-        let small = TextLine(text: moment.detail, size: type.label, color: color)
-        let split = broken.map { TextLine(text: $0, size: size, color: color) }
-        for lines in [[large, small], split + [small], [large], split] where best == nil {
-          guard let plate = plate(for: lines, hasWon, in: holder, plane, isFree) else { continue }
-          best = (lines, plate)
+    for isFree in [true, false] {
+      // Rather smaller than without what stands under them, but not as small as that.
+      for (hasDetail, sizes) in [(true, [type.title, type.heading]), (false, raceSizes)] {
+        for size in sizes where best == nil {
+          let whole = [TextLine(text: moment.words, size: size, color: color)]
+          let split = broken.map { TextLine(text: $0, size: size, color: color) }
+          let detail = TextLine(text: moment.detail, size: type.label, color: color)
+          for words in [whole, split] where best == nil {
+            let lines = words + (hasDetail ? [detail] : [])
+            guard let plate = plate(for: lines, hasWon, in: holder, plane, isFree) else { continue }
+            best = (lines, plate)
+          }
         }
       }
     }
@@ -119,9 +121,11 @@ extension PanelBuilder {
     let thing = seat.rawValue
     board.fill(
       .people, "race.plate", shape, hasWon ? palette.seat(seat) : palette.content, thing: thing)
-    board.stroke(
-      .people, "race.plate", shape, Stroke(palette.seat(seat), width: isFull ? 1.8 : 1.2),
-      thing: thing)
+    if !hasWon {
+      board.stroke(
+        .people, "race.plate", shape, Stroke(palette.seat(seat), width: isFull ? 1.8 : 1.2),
+        thing: thing)
+    }
     var left = plate.minX + platePad
     let (block, offsets) = board.block(lines)
     if hasWon {

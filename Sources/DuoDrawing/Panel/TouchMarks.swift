@@ -4,7 +4,10 @@ import DuoLayout
 extension PanelBuilder {
   /// Sheet units: of a touch's ring, and of the disc of its number.
   private var touchRadius: Double { isFull ? 7 : 5 }
-  private var touchNumberRadius: Double { isFull ? 9 : 7 }
+  private var touchNumberRadius: Double {
+    // Three digits need a larger disc.
+    (isFull ? 9.0 : 7) + (subject.touches.count > 99 ? 4 : 0)
+  }
   /// How far from the body touches are drawn, in sheet units; those beyond are only listed.
   private static let touchReach = 48.0
   /// Touches beyond these are counted only.
@@ -96,10 +99,8 @@ extension PanelBuilder {
       .touches, "touch.number", .circle(place, radius: touchNumberRadius), palette.ink,
       thing: thing)
     let digits = "\(sign.number)"
-    // Three digits still fit their disc.
-    let size = digits.count > 2 ? type.label * 0.75 : type.label
     board.write(
-      TextLine(text: digits, size: size, color: palette.card), at: place, align: .middle,
+      TextLine(text: digits, size: type.label, color: palette.card), at: place, align: .middle,
       layer: .touches, sign: "touch.number", thing: thing)
     board.reserve(touchBox(place, touchNumberRadius))
   }

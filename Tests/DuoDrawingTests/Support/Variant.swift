@@ -27,6 +27,9 @@ struct Variant: Sendable, CustomTestStringConvertible {
     Variant(name: "takes turns", options: LayoutOptions(gateMode: .takeTurns)),
     Variant(name: "paused", options: LayoutOptions(gateMode: .paused)),
     Variant(name: "no spacing", options: LayoutOptions(spacing: 0)),
+    Variant(name: "race, ready", options: LayoutOptions(phase: .ready)),
+    Variant(name: "race, locked", options: LayoutOptions(keyboard: true, phase: .locked)),
+    Variant(name: "race, result", options: LayoutOptions(phase: .result)),
     Variant(name: "spacing 40", options: LayoutOptions(spacing: 40)),
   ]
 

@@ -17,17 +17,19 @@ extension OptionTable {
   private static let touches: [OptionSpec] = [
     OptionSpec(
       "at", .repeated("X,Y"), .touches,
-      "A touch at this point of the window, as often as wanted. Without\n--at and --drag points come from standard input, one a line."
+      "A touch at this point of the window, as often as wanted. Without\n--at and --drag touches come from standard input, one a line\n(either kind); empty lines and those that start with # are skipped.\nEach is judged alone: none changes whose turn it is."
     ),
     OptionSpec(
-      "drag", .repeated("X,Y:X,Y"), .touches, "A drag from one point to another."),
+      "drag", .repeated("X,Y:X,Y"), .touches,
+      "A drag from one point to another, as often as wanted."),
     OptionSpec(
       "expect", .text("ID"), .touches,
-      "Exit with 1 unless every touch hits this element; `none` for nothing."),
+      "Exit with 1 unless every touch makes this element act; `none` for\nnone at all."),
     OptionSpec(
       "format", .choice(values(ListFormat.self)), default: ["text"], .touches,
       "For people or for programs."),
-    OptionSpec("draw", .flag, .touches, "Also draw the panel with the touches on it."),
+    OptionSpec(
+      "draw", .flag, .touches, "Also draw the panel with the touches on it, as PNG and SVG."),
     OptionSpec(
       "output", short: "o", .text("FOLDER"), default: ["Output"], .touches,
       "Where the drawing goes."),
