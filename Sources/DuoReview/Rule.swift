@@ -15,9 +15,12 @@ public protocol Rule: Sendable {
   static func findings(in panel: ReviewedPanel) -> [Finding]
   /// What it finds only by comparing the panels of one screen; each finding still belongs to one panel.
   static func findings(across panels: [ReviewedPanel]) -> [Finding]
+  /// Whether it compares panels, so that it can say little of some alone.
+  static var comparesPanels: Bool { get }
 }
 
 extension Rule {
+  public static var comparesPanels: Bool { false }
   public static func findings(in panel: ReviewedPanel) -> [Finding] { [] }
   public static func findings(across panels: [ReviewedPanel]) -> [Finding] { [] }
 }

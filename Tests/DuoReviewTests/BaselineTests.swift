@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BaselineTests {
   private static let all = ReportSample.panels.map(\.key)
-  private static let scope = BaselineScope(panels: all, ignored: [])
+  private static let scope = BaselineScope(panels: all, ignored: [], hasAllPoses: true)
   private static var review: Review {
     Review(findings: all.map { ReportSample.findings($0) })
   }
@@ -74,7 +74,8 @@ import Testing
     let baseline = Baseline().updated(with: Self.review, in: Self.scope)
     let open = Self.all.filter { $0.pose == "open" }
     let clean = Review(findings: open.map { _ in [] })
-    let part = BaselineScope(panels: open, ignored: ["gesture-on-half"])
+    let part = BaselineScope(
+      panels: open, ignored: ["gesture-on-half"], hasAllPoses: true)
     let (_, use) = baseline.applied(to: clean, in: part, file: "b.json")
     #expect(!use.stale.isEmpty)
     #expect(use.stale.allSatisfy { $0.panel.pose == "open" && $0.rule != "gesture-on-half" })
@@ -85,6 +86,16 @@ import Testing
       baseline.changes(to: updated)
         == "none added, \(removed) entries removed (2 private-on-shared-screen, 2 target-too-small), "
         + "\(updated.entries.count) in all")
+  }
+
+  /// Without the other poses nobody can say whether an element is missing in this one.
+  @Test(arguments: [true, false]) func rulesThatComparePoses(hasAllPoses: Bool) {
+    var entry = Baseline.Entry(ReportSample.known[0])
+    entry.rule = "missing-in-pose"
+    let scope = BaselineScope(panels: [entry.panel], ignored: [], hasAllPoses: hasAllPoses)
+    #expect(scope.covers(entry) == hasAllPoses)
+    entry.rule = "on-fold"
+    #expect(scope.covers(entry))
   }
 
   @Test func aFindingTwiceIsOneEntry() {

@@ -63,7 +63,7 @@ import Testing
     #expect(
       told == [
         "target-too-small 0 error", "target-too-small 0 warning",
-        "private-on-shared-screen 1 error", "uneven-halves 4 note", "gesture-on-half 2 error",
+        "private-on-shared-screen 1 error", "gesture-on-half 2 error", "uneven-halves 4 note",
         "on-fold -1 error", "odd-columns 3 warning",
       ])
     #expect(

@@ -22,7 +22,7 @@ import Testing
                    in open
 
         Notes
-          note     uneven-halves: first has 22.6 % more area in open; less in tent
+          note     uneven-halves: first has 22.6 % more area; in open; less in tent
 
         Fairness, first / second
           field pt²      reach mm     target pt  where

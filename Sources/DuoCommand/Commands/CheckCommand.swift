@@ -33,7 +33,8 @@ enum CheckCommand {
     var baselines = NamedFiles(option: "--baseline")
     var use: BaselineUse?
     if let file {
-      let scope = BaselineScope(panels: panels.map(\.key), ignored: ignored)
+      let scope = BaselineScope(
+        panels: panels.map(\.key), ignored: ignored, hasAllPoses: choice.hasAllPoses(of: catalog))
       var baseline = file.baseline
       if file.updates {
         let new = baseline.updated(with: review, in: scope)
@@ -111,8 +112,12 @@ extension PanelChoice {
   /// Whether it is all there is, laid out as the screens themselves ask: only then an `allow` without a finding is
   /// one that nobody needs.
   fileprivate func isWhole(of catalog: Catalog) -> Bool {
-    Set(poses.map(\.name)) == Set(catalog.entries.map(\.name))
-      && Set(facings) == Set(Facing.allCases) && Set(directions) == Set(Direction.allCases)
+    hasAllPoses(of: catalog) && Set(facings) == Set(Facing.allCases)
+      && Set(directions) == Set(Direction.allCases)
       && phases == [nil] && layout == LayoutOptions()
+  }
+
+  fileprivate func hasAllPoses(of catalog: Catalog) -> Bool {
+    Set(poses.map(\.name)) == Set(catalog.entries.map(\.name))
   }
 }

@@ -48,7 +48,7 @@ struct PanelAxes {
   private func words(_ some: [String]) -> String {
     if poses.count > 1, some.count == poses.count { return "every pose" }
     let others = poses.filter { !some.contains($0) }
-    if others.count <= 3, some.count > 2 * others.count, some.count > 3 {
+    if some.count > 2 * others.count, some.count > 3 {
       return "every pose but " + others.joined(separator: ", ")
     }
     return some.joined(separator: ", ")

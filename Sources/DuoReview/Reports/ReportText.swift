@@ -22,12 +22,13 @@ enum ReportText {
     return result
   }
 
-  /// The words of `text` on lines of at most `width` characters; a word that is longer has a line of its own.
+  /// The words of `text` on lines of at most `width` characters; a word that is longer has a line of its own, and a
+  /// number keeps its unit.
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var length = 0
-    for word in text.split(separator: " ") {
+    for word in words(text) {
       let count = word.count
       if length > 0, length + 1 + count > width {
         lines.append(line)
@@ -38,6 +39,19 @@ enum ReportText {
       length += (length > 0 ? 1 : 0) + count
     }
     return length > 0 ? lines + [line] : lines
+  }
+
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    for word in text.split(separator: " ") {
+      let isUnit = ["pt", "mm", "%"].contains { word.hasPrefix($0) && word.count <= $0.count + 2 }
+      if isUnit, let last = words.last, last.last?.isNumber == true {
+        words[words.count - 1] = "\(last) \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
+    return words
   }
 
   static func padded(_ text: String, _ width: Int) -> String {

@@ -119,7 +119,9 @@ public struct ReviewReport: Sendable {
     let isElsewhere = fault.findings.contains { $0.panel.pose != pose }
     let worst = fault.varies ? "at worst" : nil
     let place = fault.varies && isElsewhere ? "in \(pose)" : nil
-    guard fault.worst.unit == .points, let value = fault.worst.value else {
+    guard fault.worst.unit == .points, let value = fault.worst.value, value != 0,
+      !fault.worst.message.contains(" mm")
+    else {
       return place.map { "at worst \($0)" }
     }
     let millimetres = millimetres[fault.worst.panel] ?? 0
@@ -181,6 +183,9 @@ private struct FaultOrder {
       if screens.0 != screens.1 { return screens.0 < screens.1 }
       let places = (position(one), position(two))
       if places.0 != places.1 { return places.0 < places.1 }
+      if one.severity == .note, two.severity == .note, one.rule != two.rule {
+        return place(one.rule, self.rules) < place(two.rule, self.rules)
+      }
       if one.subject != two.subject { return one.subject < two.subject }
       if one.severity != two.severity { return one.severity > two.severity }
       let rules = (place(one.rule, self.rules), place(two.rule, self.rules))
@@ -191,7 +196,8 @@ private struct FaultOrder {
   private func place(_ name: String, _ places: [String: Int]) -> Int { places[name] ?? .max }
 
   private func position(_ fault: Fault) -> (Int, Int, Int) {
-    guard fault.worst.element != nil else { return (1, 0, 0) }
+    // Notes are told apart from faults, so rules, not halves, bring them together.
+    guard fault.worst.element != nil else { return (fault.severity == .note ? 2 : 1, 0, 0) }
     return (0, fault.worst.place?.line ?? .max, fault.worst.place?.column ?? .max)
   }
 }

@@ -68,10 +68,12 @@ public enum TextReport {
       return entry(
         fault, "\(fault.rule): \(element)\(message); in \(report.occurrence(fault))", paint)
     }
-    let pose = fault.worst.panel.pose
-    let others = fault.findings.map(\.panel).filter { $0.pose != pose }
-    let less = others.isEmpty ? "" : "; less in \(report.occurrence(others))"
-    return entry(fault, "\(fault.rule): \(element)\(message) in \(pose)\(less)", paint)
+    let worst = fault.findings.filter { $0.value == fault.worst.value }.map(\.panel)
+    let others = fault.findings.filter { $0.value != fault.worst.value }.map(\.panel)
+    return entry(
+      fault,
+      "\(fault.rule): \(element)\(message); in \(report.occurrence(worst)); "
+        + "less in \(report.occurrence(others))", paint)
   }
 
   private static func entry(_ fault: Fault, _ text: String, _ paint: Paint) -> [String] {

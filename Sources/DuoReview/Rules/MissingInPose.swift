@@ -4,6 +4,7 @@ import DuoLayout
 public enum MissingInPose: Rule {
   public static let id = "missing-in-pose"
   public static let severities: [Severity] = [.error]
+  public static let comparesPanels = true
   public static let summary = "an element shown in one pose is absent in another"
   public static let reason = """
     People fold and turn the phone in the middle of what they do, and nothing may get lost by that. Compared are the \

@@ -2,6 +2,7 @@ import DuoCatalog
 import DuoGeometry
 import DuoLayout
 import DuoReview
+import Testing
 
 /// The built-in catalogue, whose numbers DuoCatalogTests holds against device.md.
 enum Poses {
