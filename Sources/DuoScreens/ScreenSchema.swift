@@ -187,8 +187,10 @@ public struct ScreenSchema: Sendable {
         "Whether it is meant that the other person has none.", usual: false),
       "poses": JSONSchema.list(
         of: JSONSchema.choice(of: poses), atLeast: 1, "It shows in these poses only."),
-      "allow": JSONSchema.object(
-        allowed, "Findings of the review that are right here, each with the reason."),
+      // Every key is a rule here, so none is free.
+      "allow": JSONValue.object([
+        "type": "object", "properties": .object(allowed), "additionalProperties": false,
+      ]).described("Findings of the review that are right here, each with the reason."),
     ]
   }
 
