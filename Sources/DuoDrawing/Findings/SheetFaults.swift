@@ -8,7 +8,7 @@ extension ContactSheet {
   }
 
   /// What the sheet itself lists: full panels list their own.
-  func listedFaults(_ style: PanelStyle) -> [Fault] {
+  func listedFaults(_ style: PanelStyle) -> [NumberedFault] {
     guard !style.isFull else { return [] }
     return faults.filter { $0.key.severity > .note || $0.key.rule == "seat-changes-panel" }
   }

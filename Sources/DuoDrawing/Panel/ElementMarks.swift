@@ -47,7 +47,7 @@ extension PanelBuilder {
 
   private mutating func drawField(_ element: PlacedElement) {
     guard let box = seen(element.frame) else { return }
-    if shows(.halves), isFull {
+    if shows(.halves), isFull || element.role == .grid {
       board.stroke(
         .halves, "content.frame", .rect(box), Stroke(color(element), width: 0.8),
         thing: element.id)

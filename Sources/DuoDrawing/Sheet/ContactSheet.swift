@@ -20,7 +20,7 @@ struct ContactSheet {
   let subjects: [PanelSubject]
   let numbers: FaultNumbers
   /// The distinct faults of the whole sheet; empty where findings are hidden.
-  let faults: [Fault]
+  let faults: [NumberedFault]
 
   init(request: SheetRequest, shaper: any TextShaper, jobs: Int) {
     self.request = request
