@@ -76,11 +76,6 @@ struct FaultList {
     return HeaderPart(board: board, size: Size(width: width, height: lowest))
   }
 
-  /// The height of a list before it is known how wide it will be.
-  func estimate(_ faults: [NumberedFault], width: Double) -> Double {
-    faults.isEmpty ? 0 : build(faults, width: width).size.height
-  }
-
   private func columns(_ faults: [NumberedFault], _ width: Double, _ board: Board) -> Columns {
     func widest(_ texts: [String]) -> Double {
       texts.map { board.width($0, type.label) }.max() ?? 0

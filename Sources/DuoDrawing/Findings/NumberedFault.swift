@@ -45,10 +45,10 @@ struct NumberedFault: Hashable, Sendable {
         0.0
       }
     if count == 0 || distance > worst {
-      if count > 0, message != self.message { varies = true }
+      if count > 0 { varies = true }
       self.message = message
       worst = distance
-    } else if message != self.message {
+    } else if distance < worst {
       varies = true
     }
     count += 1
