@@ -11,7 +11,7 @@ struct FaultList {
   /// Whether several screens are on the sheet, so that a row has to say which it is about.
   var namesScreens = false
   /// Where on the sheet a fault was found; nil where there is one panel.
-  var references: ((Fault) -> String)?
+  var references: ((NumberedFault) -> String)?
 
   static let panelLimit = 12
   static let sheetLimit = 60
@@ -22,7 +22,7 @@ struct FaultList {
   private static let gap = 28.0
 
   private struct Row {
-    var fault: Fault
+    var fault: NumberedFault
     var rule: String
     var whose: [String]
     var message: [String]
@@ -41,7 +41,7 @@ struct FaultList {
   private var pitch: Double { (type.label * Board.leading).rounded(.up) }
 
   /// The rows in as many columns as fit `width`; origin top left. Nothing to list takes no room.
-  func build(_ faults: [Fault], width: Double) -> HeaderPart {
+  func build(_ faults: [NumberedFault], width: Double) -> HeaderPart {
     var board = Board(shaper: shaper, palette: palette, type: type)
     guard !faults.isEmpty else { return HeaderPart(board: board, size: Size(width: 0, height: 0)) }
     let shown = Array(faults.prefix(limit))
@@ -76,12 +76,7 @@ struct FaultList {
     return HeaderPart(board: board, size: Size(width: width, height: lowest))
   }
 
-  /// The height of a list before it is known how wide it will be.
-  func estimate(_ faults: [Fault], width: Double) -> Double {
-    faults.isEmpty ? 0 : build(faults, width: width).size.height
-  }
-
-  private func columns(_ faults: [Fault], _ width: Double, _ board: Board) -> Columns {
+  private func columns(_ faults: [NumberedFault], _ width: Double, _ board: Board) -> Columns {
     func widest(_ texts: [String]) -> Double {
       texts.map { board.width($0, type.label) }.max() ?? 0
     }
@@ -99,13 +94,13 @@ struct FaultList {
       badge: badge + 8, rule: rule + 14, whose: whose, message: max(message, 60), isTable: isTable)
   }
 
-  private func whoseText(_ fault: Fault) -> String {
+  private func whoseText(_ fault: NumberedFault) -> String {
     let whose = fault.whoseText
     guard namesScreens else { return whose }
     return whose.isEmpty ? fault.key.screen : "\(fault.key.screen): \(whose)"
   }
 
-  private func row(_ fault: Fault, _ columns: Columns, _ board: Board) -> Row {
+  private func row(_ fault: NumberedFault, _ columns: Columns, _ board: Board) -> Row {
     var text = fault.message
     if fault.varies { text += " (the worst of \(fault.count))" }
     if let references, case let places = references(fault), !places.isEmpty {
@@ -124,7 +119,7 @@ struct FaultList {
   }
 
   /// From the top of a row to the middle of its first line: the words stand beside the number.
-  private func firstLine(_ fault: Fault, _ board: Board) -> Double {
+  private func firstLine(_ fault: NumberedFault, _ board: Board) -> Double {
     guard let number = fault.number else { return pitch / 2 }
     let height = board.faultBadgeSize(fault.key.severity, "\(number)").height
     if fault.key.severity == .error { return height / 2 }

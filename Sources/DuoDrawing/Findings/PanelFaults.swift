@@ -3,7 +3,7 @@ import DuoReview
 
 extension PanelBuilder {
   /// What the list under the panel says: faults, then notes that nothing else on the panel tells.
-  var listedFaults: [Fault] {
+  var listedFaults: [NumberedFault] {
     numbers.faults(of: [subject]).filter { fault in
       fault.key.severity > .note || !isSaid(fault.key.rule)
     }

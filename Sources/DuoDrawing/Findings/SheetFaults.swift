@@ -8,9 +8,19 @@ extension ContactSheet {
   }
 
   /// What the sheet itself lists: full panels list their own.
-  func listedFaults(_ style: PanelStyle) -> [Fault] {
+  func listedFaults(_ style: PanelStyle) -> [NumberedFault] {
     guard !style.isFull else { return [] }
     return faults.filter { $0.key.severity > .note || $0.key.rule == "seat-changes-panel" }
+  }
+
+  /// - Parameter references: where on the sheet a fault was found.
+  func faultList(
+    _ style: PanelStyle, references: @escaping (NumberedFault) -> String
+  ) -> FaultList {
+    FaultList(
+      palette: palette, shaper: shaper, type: style.isFull ? .full : .overview,
+      limit: FaultList.sheetLimit,
+      namesScreens: Set(subjects.map(\.layout.screenName)).count > 1, references: references)
   }
 
   /// The block that says what the numbers mean.
@@ -19,17 +29,13 @@ extension ContactSheet {
     let drawn = request.cells.indices.filter { index in
       if case .panel = request.cells[index].content { true } else { false }
     }
-    let list = FaultList(
-      palette: palette, shaper: shaper, type: style.isFull ? .full : .overview,
-      limit: FaultList.sheetLimit,
-      namesScreens: Set(subjects.map(\.layout.screenName)).count > 1,
-      references: { fault in
-        // Every panel of several is said in words.
-        if fault.panels.count == drawn.count, drawn.count > 2 { return "every panel" }
-        let names = fault.panels.map { flow.references[drawn[$0]] }
-        let shown = names.prefix(8).joined(separator: " ")
-        return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
-      })
+    let list = faultList(style) { fault in
+      // Every panel of several is said in words.
+      if fault.panels.count == drawn.count, drawn.count > 2 { return "every panel" }
+      let names = fault.panels.map { flow.references[drawn[$0]] }
+      let shown = names.prefix(8).joined(separator: " ")
+      return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+    }
     var part = list.build(listed, width: width)
     if part.size.height > 0 {
       part.size = Size(width: part.size.width, height: part.size.height + 14)

@@ -6,6 +6,9 @@ extension PanelBuilder {
   /// Names and numbers of the elements, upright for their owner, outside with a leader where there is no room.
   mutating func labelFields() {
     guard shows(.labels), isFull else { return }
+    if shows(.halves) {
+      for (element, plane) in shown(where: { $0 == .background }) { labelBox(element, plane) }
+    }
     if shows(.targets) {
       for (element, plane) in shown(where: { $0 == .target }) { labelTarget(element, plane) }
     }
@@ -21,7 +24,10 @@ extension PanelBuilder {
       // It lies over everything, so nothing is named on it.
       if let box = seen(element.frame) { board.reserve(box) }
     }
-    let boxes = shown { $0 != .target && $0 != .field && !$0.isSystemPanel }
+    // A background lies under everything, and words may lie on it.
+    let boxes = shown {
+      $0 != .target && $0 != .field && $0 != .background && !$0.isSystemPanel
+    }
     // What lies on top is named first, and what it lies on keeps its words beside it.
     for isControl in [true, false] {
       for (element, plane) in boxes where element.role.takesTouches == isControl {

@@ -47,7 +47,7 @@ extension PanelBuilder {
 
   private mutating func drawField(_ element: PlacedElement) {
     guard let box = seen(element.frame) else { return }
-    if shows(.halves), isFull {
+    if shows(.halves), isFull || element.role == .grid {
       board.stroke(
         .halves, "content.frame", .rect(box), Stroke(color(element), width: 0.8),
         thing: element.id)
@@ -126,7 +126,9 @@ extension PanelBuilder {
     let isControl = element.role.takesTouches
     let layer: Layer = isControl ? .targets : .halves
     let radius = isControl ? min(box.width, box.height) / 2 : 12 * style.scale
-    let shape = Shape.roundedRect(box, CornerRadii(all: min(radius, 22 * style.scale)))
+    let rounded = Shape.roundedRect(box, CornerRadii(all: min(radius, 22 * style.scale)))
+    // The display's own corners cut what reaches into them.
+    let shape = display.contains(box, .plain) ? rounded : display.cut(box) ?? rounded
     if shows(isControl ? .targets : .halves) {
       if element.role == .text {
         drawTextLines(box, element, color)

@@ -20,7 +20,8 @@ struct ContactSheet {
   let subjects: [PanelSubject]
   let numbers: FaultNumbers
   /// The distinct faults of the whole sheet; empty where findings are hidden.
-  let faults: [Fault]
+  let faults: [NumberedFault]
+  private var overviewListHeight = 0.0
 
   init(request: SheetRequest, shaper: any TextShaper, jobs: Int) {
     self.request = request
@@ -29,6 +30,11 @@ struct ContactSheet {
     subjects = request.subjects
     numbers = request.numbers ?? FaultNumbers(subjects)
     faults = request.layers.contains(.findings) ? numbers.faults(of: subjects) : []
+    let overview = PanelStyle(detail: .overview)
+    overviewListHeight =
+      faultList(overview) { _ in "every panel" }.build(
+        listedFaults(overview), width: max(request.area.width - 2 * ContactSheet.margin, 1)
+      ).size.height + (listedFaults(overview).isEmpty ? 0 : 14)
   }
 
   static let margin = 22.0
@@ -205,16 +211,15 @@ struct ContactSheet {
 
   /// The height of header, legend and margins; the legend's is an estimate.
   private func surroundings(_ scale: Double) -> Double {
-    headerHeight + listHeight(scale) + 56 + 2 * ContactSheet.margin
+    let own = headerHeight + listHeight(scale) + 56 + 2 * ContactSheet.margin
+    // What a review adds costs the panels no size, up to a point; on paper there is no more room than there is.
+    let added = listHeight(scale) + (strip.items.isEmpty ? 0 : 18)
+    return request.keepsShape ? own - min(added, 160) : own
   }
 
-  /// An estimate too: the list is written out for the width that the area allows.
+  /// As the area allows it to be wide; a narrower sheet has a longer one.
   private func listHeight(_ scale: Double) -> Double {
-    let list = listedFaults(style(scale))
-    guard !list.isEmpty else { return 0 }
-    let rows = Double(min(list.count, FaultList.sheetLimit))
-    let columns = max((request.area.width / 700).rounded(.down), 1)
-    return (rows / columns).rounded(.up) * 26 + 34
+    style(scale).isFull ? 0 : overviewListHeight
   }
 
   var headerHeight: Double {

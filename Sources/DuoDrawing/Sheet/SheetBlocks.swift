@@ -27,7 +27,7 @@ extension ContactSheet {
         let title = isNamed ? blockTitle(cell) : nil
         let width = title.map { shaper.shape($0).advance * TypeSizes.overview.heading } ?? 0
         // Beside the title of a pose with faults stands how many.
-        let room = title == nil || faults.isEmpty ? 0 : 120.0
+        let room = title == nil || !faults.contains { $0.number != nil } ? 0 : 120.0
         blocks.append(
           SheetBlock(cells: [index], heading: heading, title: title, titleWidth: width + room))
       }

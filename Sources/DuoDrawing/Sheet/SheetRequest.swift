@@ -37,7 +37,7 @@ public struct SheetRequest: Sendable {
   /// Axes down the sheet and across it; both empty lets poses flow in groups, their cells side by side.
   public var rows: [SheetAxis]
   public var columns: [SheetAxis]
-  /// The largest sheet, in sheet units, where `scale` is nil.
+  /// The largest sheet, in sheet units, where `scale` is nil; a review may add up to 160 to its height.
   public var area: Size
   /// Whether the sheet comes near 16 : 10; if not, any shape will do that fits `area`.
   var keepsShape = true

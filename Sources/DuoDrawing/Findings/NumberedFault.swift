@@ -3,7 +3,7 @@ import DuoLayout
 import DuoReview
 
 /// The same thing found in one or more places: one number, one line of the list.
-public struct Fault: Hashable, Sendable {
+struct NumberedFault: Hashable, Sendable {
   /// What makes two findings the same fault: the pose, the seating and the numbers do not.
   struct Key: Hashable, Sendable {
     var screen: String
@@ -45,10 +45,10 @@ public struct Fault: Hashable, Sendable {
         0.0
       }
     if count == 0 || distance > worst {
-      if count > 0, message != self.message { varies = true }
+      if count > 0 { varies = true }
       self.message = message
       worst = distance
-    } else if message != self.message {
+    } else if distance < worst {
       varies = true
     }
     count += 1
@@ -58,52 +58,6 @@ public struct Fault: Hashable, Sendable {
   var whoseText: String {
     let shown = whose.prefix(3).joined(separator: ", ")
     return whose.count > 3 ? "\(shown) and \(whose.count - 3) more" : shown
-  }
-}
-
-/// Which number each fault carries: the same on every panel of a drawing, errors before warnings.
-public struct FaultNumbers: Sendable {
-  private var numbers: [Fault.Key: Int] = [:]
-
-  /// Numbers the faults of all the panels of a drawing.
-  public init(_ subjects: [PanelSubject]) {
-    let found = FaultNumbers.faults(of: subjects, numbers: [:])
-    for (place, fault) in found.filter({ $0.key.severity > .note }).enumerated() {
-      numbers[fault.key] = place + 1
-    }
-  }
-
-  /// What was found in some of the panels: errors, warnings, notes, each kind by number.
-  func faults(of subjects: [PanelSubject]) -> [Fault] {
-    FaultNumbers.faults(of: subjects, numbers: numbers)
-  }
-
-  /// The number of a finding; nil for a note.
-  func number(of finding: Finding, in names: ElementNames) -> Int? {
-    numbers[names.key(of: finding)]
-  }
-
-  private static func faults(of subjects: [PanelSubject], numbers: [Fault.Key: Int]) -> [Fault] {
-    var faults: [Fault] = []
-    var places: [Fault.Key: Int] = [:]
-    for (panel, subject) in subjects.enumerated() where !subject.findings.isEmpty {
-      let names = ElementNames(subject.layout)
-      for finding in subject.findings {
-        let key = names.key(of: finding)
-        let place = places[key] ?? faults.count
-        if place == faults.count {
-          places[key] = place
-          faults.append(Fault(key, number: numbers[key]))
-        }
-        faults[place].add(finding, message: names.plain(finding), panel: panel)
-      }
-    }
-    let order = faults.indices.sorted { a, b in
-      let (one, two) = (faults[a], faults[b])
-      if one.key.severity != two.key.severity { return one.key.severity > two.key.severity }
-      return (one.number ?? 0, a) < (two.number ?? 0, b)
-    }
-    return order.map { faults[$0] }
   }
 }
 
@@ -117,8 +71,8 @@ struct ElementNames: Sendable {
     for element in layout.elements { bare[element.id] = element.element.id }
   }
 
-  func key(of finding: Finding) -> Fault.Key {
-    Fault.Key(
+  func key(of finding: Finding) -> NumberedFault.Key {
+    NumberedFault.Key(
       screen: screen, rule: finding.rule, severity: finding.severity,
       element: finding.element.map { bare[$0] ?? $0 } ?? finding.seat?.rawValue ?? "",
       subject: bare[finding.subject] ?? finding.subject)
