@@ -10,7 +10,7 @@ endif
 
 PROGRAM := .build/release/duo-render
 
-.PHONY: all setup build test sheets bench install clean help
+.PHONY: all setup build test sheets bench fuzz install clean help
 
 all: build
 	@echo "drawn:"
@@ -36,6 +36,14 @@ bench: setup
 	@$(SWIFT) build -c release $(STATIC) --product duo-bench
 	@.build/release/duo-bench
 
+# Odd screen files, a million of them unless told otherwise: make fuzz CASES=1000 SEED=7
+CASES ?= 1000000
+SEED  ?= 1
+
+fuzz: setup
+	@$(SWIFT) build -c release $(STATIC) --product duo-fuzz
+	@.build/release/duo-fuzz $(CASES) $(SEED)
+
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/duo-render"
@@ -49,5 +57,6 @@ help:
 	@echo "make test             check style, run every test, check that Output/ is current"
 	@echo "make sheets           draw the review sheets in Output/ anew"
 	@echo "make bench            time the drawing against a plain reference"
+	@echo "make fuzz CASES= SEED=  try odd screen files, $(CASES) of them from seed $(SEED)"
 	@echo "make install PREFIX=  put the program into PREFIX/bin ($(PREFIX))"
 	@echo "make clean            remove what was built"

@@ -82,6 +82,17 @@ let package = Package(
         "DuoDrawing", "Typeface", "CairoCanvas",
       ]),
 
+    .executableTarget(
+      name: "duo-fuzz",
+      dependencies: [
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+      ]),
+    .testTarget(
+      name: "duo-fuzzTests",
+      dependencies: [
+        "duo-fuzz", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+      ]),
+
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),
     .testTarget(name: "PNGImageTests", dependencies: ["PNGImage", "CZlib"]),
     .testTarget(

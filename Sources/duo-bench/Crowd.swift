@@ -23,7 +23,8 @@ struct Crowd {
         id: "element-\(number)", role: number % 9 == 0 ? .panel : roles[number % roles.count],
         width: .points(side + 8), height: .points(side),
         place: number % 3 == 0 ? .topLeading : .center,
-        frame: number % 3 == 0 ? nil : Rect(origin: cell, size: Size(width: side + 8, height: side)),
+        frame: number % 3 == 0
+          ? nil : Rect(origin: cell, size: Size(width: side + 8, height: side)),
         holder: number % 3 == 0 && number % 9 != 0 ? "element-\(number - number % 9)" : nil,
         label: number % 4 == 0 ? "label" : nil, hitSize: number % 5 == 0 ? 44 : 0,
         gestures: number % 7 == 0 ? [.tap, .drag] : [])

@@ -72,9 +72,12 @@ enum Help {
 
   private static func exitCodes(_ command: Command) -> String {
     let trouble = "2 bad usage, bad input, or a file that cannot be read or written."
-    return command == .check
-      ? "0 nothing found that counts; 1 findings of severity error (or what --fail-on says); \(trouble)"
-      : "0 done; \(trouble)"
+    return switch command {
+    case .check:
+      "0 nothing found that counts; 1 findings of severity error (or what --fail-on says); \(trouble)"
+    case .hit: "0 done; 1 a touch hit something else than --expect; \(trouble)"
+    default: "0 done; \(trouble)"
+    }
   }
 
   private static func pad(_ text: String, _ count: Int) -> String {
