@@ -5,7 +5,7 @@ public struct Review: Sendable {
   /// One list for each panel reviewed, in the order of the panels; within it errors first, then by rule id, seat,
   /// element and subject.
   public var findings: [[Finding]]
-  /// Findings that an element's `allow` silenced, panel by panel.
+  /// Findings that an element's `allow` silenced, of all panels, in the same order.
   public var allowed: [Finding]
   public var unusedAllows: [UnusedAllow]
   /// One for each panel.

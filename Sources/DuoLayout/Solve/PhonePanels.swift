@@ -1,11 +1,11 @@
 import DuoGeometry
 
 /// Where the phone's two panels lie in a window, to say on which one a half lies.
-struct PhonePanels {
+package struct PhonePanels {
   /// Window space; nil on the outer display, which is on the cover half's back as a whole.
   private let inner: (cover: Rect, camera: Rect)?
 
-  init(_ pose: Pose, on device: Device) {
+  package init(_ pose: Pose, on device: Device) {
     guard pose.display == .inner else {
       inner = nil
       return
@@ -30,5 +30,12 @@ struct PhonePanels {
     case (false, true): return .camera
     default: return .cover
     }
+  }
+  /// The panel on which most of a half lies; nil where it lies on both alike.
+  package func holdingMost(of half: Rect) -> PhoneHalf? {
+    guard let inner else { return .cover }
+    let cover = half.intersection(inner.cover)?.area ?? 0
+    let camera = half.intersection(inner.camera)?.area ?? 0
+    return cover == camera ? nil : cover > camera ? .cover : .camera
   }
 }

@@ -2,8 +2,8 @@ import DuoGeometry
 
 /// How near a limit counts as on it.
 enum Tolerance {
-  /// In points: sums of thirds do not make a fault.
-  static let points = 0.01
+  /// In points: sums of thirds do not make a fault. A hundredth, and what binary fractions make of one.
+  static let points = 0.01 + 1e-9
 }
 
 extension Rect {

@@ -34,14 +34,3 @@ extension RegionName {
     }
   }
 }
-
-extension HalfPanel {
-  /// `the cover half`
-  var words: String {
-    switch self {
-    case .cover: "the cover half"
-    case .camera: "the camera half"
-    case .both: "both halves"
-    }
-  }
-}

@@ -20,27 +20,32 @@ public enum SeatChangesPanel: Rule {
 
   public static func findings(across panels: [ReviewedPanel]) -> [Finding] {
     PanelGroups.bySeating(panels).flatMap { group -> [Finding] in
-      let parted = group.filter { sides(of: $0) != nil }
-      guard let reference = parted.first else { return [] }
-      return parted.dropFirst().flatMap { panel in
-        sides(of: panel) == sides(of: reference) ? [] : notes(panel, against: reference)
+      let parted = group.compactMap { panel in sides(of: panel).map { (panel, $0) } }
+      guard let (reference, before) = parted.first else { return [] }
+      return parted.dropFirst().flatMap { panel, now in
+        now == before ? [] : notes(panel, now, against: reference, before)
       }
     }
   }
 
-  /// The panel of the first and the second seat, where each has one of its own.
-  private static func sides(of panel: ReviewedPanel) -> [HalfPanel]? {
-    let sides = panel.layout.halves.compactMap(\.panel)
-    return Set(sides) == [.cover, .camera] ? sides : nil
+  /// The panel on which most of each seat's half lies, where each seat has one of its own: a seam beside the fold
+  /// leaves a strip of one half on the other panel.
+  private static func sides(of panel: ReviewedPanel) -> [PhoneHalf]? {
+    let panels = PhonePanels(panel.layout.pose, on: panel.device)
+    let sides = panel.layout.halves.compactMap { $0.frame.flatMap(panels.holdingMost) }
+    return sides.count == 2 && sides[0] != sides[1] ? sides : nil
   }
 
-  private static func notes(_ panel: ReviewedPanel, against reference: ReviewedPanel) -> [Finding] {
-    panel.layout.halves.compactMap { half in
-      guard let now = half.panel, let before = reference.layout[half.seat].panel else { return nil }
-      return panel.finding(
+  private static func notes(
+    _ panel: ReviewedPanel, _ now: [PhoneHalf], against reference: ReviewedPanel,
+    _ before: [PhoneHalf]
+  ) -> [Finding] {
+    zip(panel.layout.halves, zip(now, before)).map { half, sides in
+      panel.finding(
         self, .note, seat: half.seat, frame: half.frame,
-        "\(half.seat.rawValue) has \(now.words) of the phone here and \(before.words) in "
-          + "\(reference.layout.pose.name): turning it hands each person the other's board")
+        "\(half.seat.rawValue) has the \(sides.0.rawValue) half of the phone here and the "
+          + "\(sides.1.rawValue) half in \(reference.layout.pose.name): turning it hands each person "
+          + "the other's board")
     }
   }
 }

@@ -64,28 +64,27 @@ struct Expected: Hashable, Sendable, CustomStringConvertible {
   var frame: Rect?
   var subject: String
 
+  /// Numbers are compared to a millionth of a point, the rounding of the tables.
   init(
     _ severity: Severity, _ element: String?, value: Double? = nil, limit: Double? = nil,
     frame: Rect? = nil, subject: String = ""
   ) {
     self.severity = severity
     self.element = element
-    self.value = value
-    self.limit = limit
-    self.frame = frame
+    self.value = value.map(rounded)
+    self.limit = limit.map(rounded)
+    self.frame = frame.map {
+      Rect(
+        minX: rounded($0.minX), minY: rounded($0.minY), maxX: rounded($0.maxX),
+        maxY: rounded($0.maxY))
+    }
     self.subject = subject
   }
 
-  /// Millionths of a point are the tables' rounding.
   init(_ finding: Finding) {
     self.init(
-      finding.severity, finding.element ?? finding.seat?.rawValue,
-      value: finding.value.map(rounded), limit: finding.limit.map(rounded),
-      frame: finding.frame.map {
-        Rect(
-          minX: rounded($0.minX), minY: rounded($0.minY), maxX: rounded($0.maxX),
-          maxY: rounded($0.maxY))
-      }, subject: finding.subject)
+      finding.severity, finding.element ?? finding.seat?.rawValue, value: finding.value,
+      limit: finding.limit, frame: finding.frame, subject: finding.subject)
   }
 
   var description: String {
@@ -106,14 +105,17 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var source: String
 
   init(
-    _ name: String, _ stage: Stage = Stage(), _ screen: Screen, _ expected: [Expected] = [],
-    _ source: String
+    _ name: String, _ stage: Stage, _ screen: Screen, _ expected: [Expected], _ source: String
   ) {
     self.name = name
     self.stage = stage
     self.screen = screen
     self.expected = expected
     self.source = source
+  }
+
+  init(_ name: String, _ screen: Screen, _ expected: [Expected], _ source: String) {
+    self.init(name, Stage(), screen, expected, source)
   }
 
   var testDescription: String { name }
