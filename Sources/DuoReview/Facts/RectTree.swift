@@ -87,10 +87,12 @@ struct RectTree: Sendable {
   /// Whether `isCover` holds for anything that contains `rect` and lies nearer the eye than `order`.
   func hasCover(of rect: Rect, above order: Int, where isCover: (Entry) -> Bool) -> Bool {
     var found = false
-    walk({ $0.contains(rect) }, above: order) { entry in
-      found = isCover(entry)
-      return !found
-    }
+    walk(
+      { $0.contains(rect) }, above: order,
+      { entry in
+        found = isCover(entry)
+        return !found
+      })
     return found
   }
 
