@@ -51,6 +51,15 @@ import Testing
     #expect(review.unusedAllows == [])
   }
 
+  /// Issue §1: each built-in is free of errors and warnings in every pose, seating and direction.
+  @Test(arguments: BuiltInScreens.names) func builtIns(name: String) throws {
+    let vocabulary = ScreenVocabulary(poses: try Poses.all(), rules: Rules.ids)
+    let screen = try #require(try BuiltInScreens.screen(named: name, vocabulary: vocabulary))
+    let review = Review.of(try panels(of: screen), isWhole: true)
+    #expect(review.findings.joined().filter { $0.severity > .note } == [])
+    #expect(review.unusedAllows == [])
+  }
+
   private static func faulty(_ change: (inout Element) -> Void = { _ in }) -> Screen {
     Screen(
       name: "Test",
