@@ -81,8 +81,16 @@ extension PanelBuilder {
   /// Between the words and the edge of their plate.
   private var platePad: Double { isFull ? 10 : 5 }
 
-  /// The star of a winner stands before the words, this wide.
+  /// What a winner's star takes before the first of the words, its gap included.
+  private func starRoom(_ lines: [TextLine]) -> Double {
+    starSide(lines) + platePad / 2
+  }
+
   private func starSide(_ lines: [TextLine]) -> Double { (lines.first?.size ?? 0) * 0.95 }
+
+  private func width(_ line: TextLine?) -> Double {
+    line.map { board.width($0.text, $0.size) } ?? 0
+  }
 
   /// The place of a plate nearest to the middle of `holder`, in the owner's space in sheet units.
   ///
@@ -91,9 +99,9 @@ extension PanelBuilder {
     for lines: [TextLine], _ hasWon: Bool, in holder: Rect, _ plane: TurnedFrame, _ isFree: Bool
   ) -> Rect? {
     let (block, _) = board.block(lines)
-    let star = hasWon ? starSide(lines) + platePad / 2 : 0
+    let first = width(lines.first) + (hasWon ? starRoom(lines) : 0)
     let size = Size(
-      width: block.width + star + 2 * platePad, height: block.height + platePad)
+      width: max(block.width, first) + 2 * platePad, height: block.height + platePad)
     let across = holder.width - size.width - 4
     let down = holder.height - size.height - 4
     guard across >= 0, down >= 0 else { return nil }
@@ -126,20 +134,21 @@ extension PanelBuilder {
         .people, "race.plate", shape, Stroke(palette.seat(seat), width: isFull ? 1.8 : 1.2),
         thing: thing)
     }
-    var left = plate.minX + platePad
-    let (block, offsets) = board.block(lines)
-    if hasWon {
-      let side = starSide(lines)
-      let middle = Point(x: left + side / 2, y: plate.minY + platePad / 2 + (offsets.first ?? 0))
-      board.fill(
-        .people, "race.star", .path(Self.star(plane, at: middle, radius: side / 2)),
-        palette.onSeat, thing: thing)
-      left += side + platePad / 2
-    }
-    for (line, offset) in zip(lines, offsets) {
+    let offsets = board.block(lines).offsets
+    for (place, (line, offset)) in zip(lines, offsets).enumerated() {
+      var middle = Point(x: plate.midX, y: plate.minY + platePad / 2 + offset)
+      if hasWon, place == 0 {
+        let side = starSide(lines)
+        let left = plate.midX - (width(line) + starRoom(lines)) / 2
+        board.fill(
+          .people, "race.star",
+          .path(Self.star(plane, at: Point(x: left + side / 2, y: middle.y), radius: side / 2)),
+          palette.onSeat, thing: thing)
+        middle = middle.moved(dx: starRoom(lines) / 2)
+      }
       board.write(
-        line, at: Point(x: left + block.width / 2, y: plate.minY + platePad / 2 + offset),
-        align: .middle, in: plane, layer: .people, sign: "race.words", thing: thing)
+        line, at: middle, align: .middle, in: plane, layer: .people, sign: "race.words",
+        thing: thing)
     }
     board.reserve(sheet)
   }
