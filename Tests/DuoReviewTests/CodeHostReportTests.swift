@@ -77,6 +77,25 @@ import Testing
         == "### duo-render check\n\n**no errors, no warnings, no notes in 12 panels**\n")
   }
 
+  /// GitHub refuses a comment of more than 65,536 characters.
+  @Test func aCommentHasRoomForSoMuch() throws {
+    let findings = ReportSample.panels.map { panel -> [Finding] in
+      (1...1000).map { number in
+        Finding(
+          rule: "on-fold", severity: number > 500 ? .note : .error, panel: panel.key,
+          element: "first.\(number)", message: "lies on the fold", file: "quiz.json",
+          place: .init(line: number, column: 1))
+      }
+    }
+    let report = ReviewReport(
+      panels: ReportSample.panels, review: Review(findings: findings), rules: [])
+    let text = MarkdownReport.text(report)
+    #expect(text.utf8.count < 65_536)
+    let rows = text.components(separatedBy: "\n| error |").count - 1
+    #expect(rows > 100)
+    #expect(text.contains(" |\n\nand \(500 - rows) more\n\n<details><summary>500 notes</summary>"))
+  }
+
   @Test func namesOfPeopleAreNotCalled() {
     #expect(MarkdownText.escaped("@someone #12 ~x~ $y$") == "&#64;someone \\#12 \\~x\\~ \\$y\\$")
   }

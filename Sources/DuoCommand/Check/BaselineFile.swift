@@ -11,13 +11,17 @@ struct BaselineFile {
 
   /// - Returns: nil where no baseline is asked for.
   /// - Throws: `Trouble` where it cannot be read, `CatalogError` with everything that is wrong in it.
-  init?(_ arguments: Arguments) throws {
+  init?(_ arguments: Arguments, beside reports: [ReportTarget]) throws {
     updates = arguments.has("update-baseline")
     guard let path = arguments.given("baseline")?.first else {
       guard !updates else {
         throw Trouble("--update-baseline", "no baseline is named", "add --baseline FILE")
       }
       return nil
+    }
+    guard !reports.contains(where: { $0.isAt(path) }) else {
+      throw Trouble(
+        "--baseline", "\(Names.quoted(path)) is a report's file too", "name a file for each")
     }
     self.path = path
     if FileStatus(path) == nil {

@@ -23,7 +23,11 @@ struct NamedFiles {
   /// - Throws: `Trouble` where its folder does not exist or cannot be written; folders are not made, since one that
   ///   is missing is most often misspelled.
   mutating func add(_ text: String, as file: String) throws {
-    let (path, name) = Self.split(file)
+    if Self.isStream(file) {
+      streams.append((file, text))
+      return
+    }
+    let (path, name) = Self.split(Self.resolved(file))
     guard !name.isEmpty, FileStatus(file)?.isFolder != true else {
       throw Trouble(file, "is a folder", "name a file in it with \(option)")
     }
@@ -34,10 +38,6 @@ struct NamedFiles {
     guard status.isFolder else {
       throw Trouble(
         file, "\(Names.quoted(path)) is a file, no folder", "name another with \(option)")
-    }
-    if Self.isStream(file) {
-      streams.append((file, text))
-      return
     }
     do {
       let output = try folder(path).file(named: name)
@@ -79,14 +79,27 @@ struct NamedFiles {
     return (folder.isEmpty ? "/" : folder, String(file[file.index(after: slash)...]))
   }
 
+  /// Whether it is to be written to, and never replaced: a device, a pipe, a descriptor of somebody's shell.
   private static func isStream(_ file: String) -> Bool {
+    if file.hasPrefix("/dev/") || file.hasPrefix("/proc/") { return true }
     var status = stat()
-    return stat(file, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    guard stat(file, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Where a link leads, so that the link stays one.
+  private static func resolved(_ file: String) -> String {
+    var status = stat()
+    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let path = realpath(file, nil)
+    else { return file }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   private static func write(_ text: String, to file: String) throws {
     let remedy = "name another file"
-    let descriptor = open(file, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw Trouble(file, SystemError.last.words, remedy) }
     defer { close(descriptor) }
     var text = text

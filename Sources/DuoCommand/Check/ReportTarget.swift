@@ -9,6 +9,15 @@ struct ReportTarget: Hashable, Sendable {
   /// Whether nobody asked for it: then `--quiet` leaves it out.
   var isDefault = false
 
+  /// Whether it goes to that file.
+  func isAt(_ path: String) -> Bool { file.map { Self.plain($0) == Self.plain(path) } ?? false }
+
+  private static func plain(_ path: String) -> Substring {
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    return path
+  }
+
   /// What `--report` and `--format` ask for, each once.
   ///
   /// - Throws: `Trouble` for a kind that does not exist, and where two reports would go to one place.
@@ -28,7 +37,7 @@ struct ReportTarget: Hashable, Sendable {
     }
     for (index, target) in targets.enumerated() {
       guard let file = target.file else { continue }
-      if let other = targets[..<index].first(where: { $0.file == file }) {
+      if let other = targets[..<index].first(where: { $0.isAt(file) }) {
         throw Trouble(
           "--report",
           "\(Names.quoted(file)) is named for two reports (\(other.kind.rawValue), \(target.kind.rawValue))",
@@ -58,6 +67,7 @@ struct ReportTarget: Hashable, Sendable {
         "--report", "\(Names.quoted(text)) names no file",
         "give it as --report \(kind.rawValue)=FILE, or without \"=\" for standard output")
     }
-    return ReportTarget(kind: kind, file: file == "-" ? nil : file)
+    let isOutput = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(file)
+    return ReportTarget(kind: kind, file: isOutput ? nil : file)
   }
 }

@@ -14,7 +14,7 @@ enum CheckCommand {
     let talk = Talk(arguments)
     let targets = try ReportTarget.all(arguments)
     let ignored = Set(try (arguments.given("ignore") ?? []).map { try known($0, "--ignore") })
-    let file = try BaselineFile(arguments)
+    let file = try BaselineFile(arguments, beside: targets)
     let catalog = try CatalogFolder(arguments).catalog
     let choice = try PanelChoice(arguments, table: OptionTable.check, catalog: catalog)
     let settings = ReviewSettings(
@@ -22,9 +22,10 @@ enum CheckCommand {
     let jobs = arguments.given("jobs")?.first.flatMap(Int.init) ?? Cores.available
 
     let panels = try reviewed(choice, settings, catalog, jobs: jobs)
+    let count = panels.count / max(1, choice.screens.count)
     for screen in choice.screens {
       talk.detail(
-        "reviewing \(screen.file ?? screen.name) in \(panels.count / choice.screens.count) panels")
+        "reviewing \(screen.file ?? screen.name) in \(count) panel\(count == 1 ? "" : "s")")
     }
     let isWhole = choice.isWhole(of: catalog) && settings.targetSize >= ReviewSettings().targetSize
     var review = Review.of(panels, isWhole: isWhole, jobs: jobs)

@@ -1,8 +1,11 @@
 import DuoJSON
 import DuoLayout
 
-/// The review as a comment on a pull request.
+/// The review as a comment on a pull request, which GitHub takes up to 65,536 characters of.
 public enum MarkdownReport {
+  /// Bytes that the rows of a table may have.
+  private static let most = 20_000
+
   public static func text(_ report: ReviewReport) -> String {
     var blocks = ["### duo-render check", "**\(MarkdownText.escaped(report.summary))**"]
     let faults = report.faults.filter { $0.severity > .note }.enumerated().sorted { a, b in
@@ -10,7 +13,9 @@ public enum MarkdownReport {
         ? a.element.severity > b.element.severity : a.offset < b.offset
     }.map(\.element)
     if !faults.isEmpty { blocks.append(table(faults, report)) }
-    let leftovers = TextReport.leftovers(report).map { "- \(MarkdownText.escaped($0))" }
+    let all = TextReport.leftovers(report)
+    var leftovers = all.prefix(50).map { "- \(MarkdownText.escaped($0))" }
+    if all.count > 50 { leftovers.append("- and \(all.count - 50) more") }
     if !leftovers.isEmpty { blocks.append(leftovers.joined(separator: "\n")) }
     let notes = report.faults.filter { $0.severity == .note }
     if !notes.isEmpty {
@@ -33,7 +38,8 @@ public enum MarkdownReport {
     var lines = [
       "| | rule | element | what | where | value |", "| --- | --- | --- | --- | --- | --- |",
     ]
-    for fault in faults {
+    var size = 0
+    for (index, fault) in faults.enumerated() {
       let place = fault.location.map { "<br>\(MarkdownText.code($0))" } ?? ""
       let cells = [
         fault.severity.rawValue, MarkdownText.code(fault.rule),
@@ -41,7 +47,13 @@ public enum MarkdownReport {
         MarkdownText.escaped(report.occurrence(fault)),
         MarkdownText.escaped(report.measure(fault) ?? ""),
       ]
-      lines.append("| " + cells.joined(separator: " | ") + " |")
+      let line = "| " + cells.joined(separator: " | ") + " |"
+      size += line.utf8.count
+      guard size <= most else {
+        lines += ["", "and \(faults.count - index) more"]
+        break
+      }
+      lines.append(line)
     }
     return lines.joined(separator: "\n")
   }
@@ -51,7 +63,7 @@ public enum MarkdownReport {
       "| where | field pt², first / second | reach mm | smallest target pt | |",
       "| --- | --- | --- | --- | --- |",
     ]
-    for row in rows {
+    for row in rows.prefix(40) {
       let cells = [
         row.occurrence, row.fields.joined(separator: " / "), row.reaches.joined(separator: " / "),
         row.targets.joined(separator: " / "), row.sentence,

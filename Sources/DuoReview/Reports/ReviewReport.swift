@@ -1,41 +1,6 @@
 import DuoJSON
 import DuoLayout
 
-/// A panel that was reviewed, as far as reports speak of it.
-public struct ReportedPanel: Hashable, Sendable {
-  public var key: PanelKey
-  /// `partly-open.faceToFace.ltr`
-  public var id: String
-  public var millimetresPerPoint: Double
-
-  public init(key: PanelKey, id: String, millimetresPerPoint: Double) {
-    self.key = key
-    self.id = id
-    self.millimetresPerPoint = millimetresPerPoint
-  }
-
-  public init(_ panel: ReviewedPanel) {
-    self.init(
-      key: panel.key, id: panel.layout.id, millimetresPerPoint: panel.millimetresPerPoint)
-  }
-}
-
-/// What a baseline says of a review.
-public struct BaselineUse: Hashable, Sendable {
-  /// The file, as the user named it.
-  public var file: String
-  /// Findings it silences.
-  public var known: [Finding]
-  /// Entries that silence nothing any more, although their panels were reviewed.
-  public var stale: [Baseline.Entry]
-
-  public init(file: String, known: [Finding] = [], stale: [Baseline.Entry] = []) {
-    self.file = file
-    self.known = known
-    self.stale = stale
-  }
-}
-
 /// All that a report tells: a review, the panels it is of, and what was silenced and why.
 public struct ReviewReport: Sendable {
   public let panels: [ReportedPanel]
@@ -157,47 +122,5 @@ public struct ReviewReport: Sendable {
       for element in screen.first + screen.second { add(element, [element.id]) }
     }
     return reasons
-  }
-}
-
-/// The order in which reports tell faults.
-private struct FaultOrder {
-  private let screens: [String: Int]
-  private let rules: [String: Int]
-
-  init(screens: [String], rules: [String]) {
-    self.screens = Self.places(screens)
-    self.rules = Self.places(rules)
-  }
-
-  private static func places(_ names: [String]) -> [String: Int] {
-    Dictionary(
-      names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// By screen, place in its file, element, strength, rule; what has no place of its own comes last.
-  func sorted(_ faults: [Fault]) -> [Fault] {
-    faults.enumerated().sorted { a, b in
-      let (one, two) = (a.element, b.element)
-      let screens = (place(one.screen, self.screens), place(two.screen, self.screens))
-      if screens.0 != screens.1 { return screens.0 < screens.1 }
-      let places = (position(one), position(two))
-      if places.0 != places.1 { return places.0 < places.1 }
-      if one.severity == .note, two.severity == .note, one.rule != two.rule {
-        return place(one.rule, self.rules) < place(two.rule, self.rules)
-      }
-      if one.subject != two.subject { return one.subject < two.subject }
-      if one.severity != two.severity { return one.severity > two.severity }
-      let rules = (place(one.rule, self.rules), place(two.rule, self.rules))
-      return rules.0 != rules.1 ? rules.0 < rules.1 : a.offset < b.offset
-    }.map(\.element)
-  }
-
-  private func place(_ name: String, _ places: [String: Int]) -> Int { places[name] ?? .max }
-
-  private func position(_ fault: Fault) -> (Int, Int, Int) {
-    // Notes are told apart from faults, so rules, not halves, bring them together.
-    guard fault.worst.element != nil else { return (fault.severity == .note ? 2 : 1, 0, 0) }
-    return (0, fault.worst.place?.line ?? .max, fault.worst.place?.column ?? .max)
   }
 }

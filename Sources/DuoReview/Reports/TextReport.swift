@@ -40,9 +40,9 @@ public enum TextReport {
       rest = rest.dropFirst(own.count)
       let location = first.location.map { ReportText.plain($0) + ": " } ?? ""
       let lines = own.flatMap { fault($0, report, paint) }
-      let same = groups.firstIndex {
-        $0.location == location && $0.lines == lines && first.worst.place != nil
-      }
+      // Those of one place follow each other.
+      let same = groups.indices.reversed().prefix { groups[$0].location == location }
+        .first { groups[$0].lines == lines && first.worst.place != nil }
       if let same {
         groups[same].subjects.append(ReportText.plain(first.subject))
       } else {
