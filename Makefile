@@ -47,7 +47,8 @@ fuzz: setup
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/duo-render"
-	@echo "installed: $(DESTDIR)$(PREFIX)/bin/duo-render"
+	@.setup/install-texts $(PROGRAM) "$(DESTDIR)$(PREFIX)/share"
+	@echo "installed: $(DESTDIR)$(PREFIX)/bin/duo-render, its manual page and completions"
 
 clean:
 	rm -rf .build
@@ -58,5 +59,5 @@ help:
 	@echo "make sheets           draw the review sheets in Output/ anew"
 	@echo "make bench            time the drawing against a plain reference"
 	@echo "make fuzz CASES= SEED=  try odd screen files, $(CASES) of them from seed $(SEED)"
-	@echo "make install PREFIX=  put the program into PREFIX/bin ($(PREFIX))"
+	@echo "make install PREFIX=  put program, manual and completions into PREFIX ($(PREFIX))"
 	@echo "make clean            remove what was built"

@@ -1,6 +1,9 @@
 /// `duo-render man`
 enum ManCommand {
   static func run(_ arguments: Arguments) throws {
-    throw Trouble("man", "this version does not do that yet", "see duo-render --help")
+    if let extra = arguments.names.first {
+      throw Trouble(extra, "man takes no names", "there is one page for all commands")
+    }
+    try StandardStreams.write(Manual.text)
   }
 }

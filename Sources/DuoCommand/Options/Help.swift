@@ -30,19 +30,8 @@ enum Help {
   }
 
   private static func option(_ spec: OptionSpec) -> [String] {
-    var heading = spec.short.map { "-\($0), " } ?? ""
-    if case .toggle = spec.kind {
-      heading += "--[no-]\(spec.name)"
-    } else {
-      heading += "--\(spec.name)"
-    }
-    if let placeholder = spec.placeholder { heading += " \(placeholder)" }
     var body = spec.help.split(separator: "\n").flatMap { wrap(String($0)) }
-    if let allowed = spec.allowed {
-      body += wrap((spec.isList ? "Any of " : "One of ") + allowed.joined(separator: ", ") + ".")
-    } else if let words = spec.words {
-      body += wrap("Allowed: \(words).")
-    }
+    if let limits = spec.limits { body += wrap(limits) }
     if let text = spec.shownDefault {
       let ending = "Default: \(text)."
       // The default joins the last line where it fits whole.
@@ -52,7 +41,7 @@ enum Help {
         body += wrap(ending)
       }
     }
-    let first = "  " + heading
+    let first = "  " + spec.heading
     guard first.count <= indent.count - 2, let line = body.first else {
       return [first] + body.map { indent + $0 }
     }
@@ -118,7 +107,7 @@ extension Command {
         (
           "duo-render --pose open --format json --output - | less",
           "the layout as numbers, to standard output"
-        ),
+        ), ("duo-render --pose open --watch", "again whenever a screen, pose or config changes"),
       ]
     case .poses:
       [
@@ -155,53 +144,32 @@ extension Command {
         ),
       ]
     case .initialize:
-      [("duo-render init", "writes screen.json and duo-render.json into this folder")]
+      [
+        ("duo-render init", "writes screen.json and duo-render.json into this folder"),
+        ("duo-render init quiz", "the same into a folder, made if missing"),
+      ]
     case .schema:
       [
         (
           "duo-render schema screen > screen.schema.json",
           "for an editor that checks while you type"
-        )
+        ), ("duo-render schema config > duo-render.schema.json", "the same for the config"),
+        ("duo-render schema pose > pose.schema.json", "and for the files of --catalog"),
       ]
     case .completions:
-      [("duo-render completions bash > duo-render.bash", "then source it from ~/.bashrc")]
+      [
+        ("duo-render completions bash > duo-render.bash", "then source it from ~/.bashrc"),
+        ("duo-render completions zsh > _duo-render", "into a folder of $fpath"),
+        (
+          "duo-render completions fish > duo-render.fish", "into ~/.config/fish/completions"
+        ),
+      ]
     case .man: [("duo-render man > duo-render.1", "then man ./duo-render.1")]
     case .config:
-      [("duo-render config", "every setting of draw, and which file or default it comes from")]
+      [
+        ("duo-render config", "every setting of draw, and which file or default it comes from"),
+        ("duo-render config check --format json", "those of check, for programs"),
+      ]
     }
-  }
-}
-
-extension OptionSpec {
-  fileprivate var isList: Bool {
-    switch kind {
-    case .choices, .sequence, .names: true
-    default: false
-    }
-  }
-
-  fileprivate var placeholder: String? {
-    switch kind {
-    case .flag, .toggle: nil
-    case .choice: "VALUE"
-    case .choices, .sequence: "LIST"
-    case .names(let word): "\(word)[,…]"
-    case .repeated(let word): word
-    case .number, .integer: "NUMBER"
-    case .text(let word): word
-    }
-  }
-
-  fileprivate var words: String? {
-    switch kind {
-    case .number(_, let words), .integer(_, let words): words
-    default: nil
-    }
-  }
-
-  fileprivate var shownDefault: String? {
-    if let defaultText { return defaultText }
-    if case .toggle = kind { return "off" }
-    return defaultValues.isEmpty ? nil : defaultValues.joined(separator: ",")
   }
 }

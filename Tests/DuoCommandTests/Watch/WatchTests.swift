@@ -151,6 +151,23 @@ import Testing
     #expect(inner.stop() == 130)
   }
 
+  @Test func screensAreWatched() throws {
+    try folder.write(StarterScreen.text, to: "quiz.json")
+    let program = try WatchingProgram("\(options) --screen quiz.json -o drawn --watch", in: folder)
+    let name = "drawn/open-sameWay-quiz.json"
+    #expect(eventually { folder.read(name)?.contains("Score 0") == true })
+    try folder.write(StarterScreen.text.replacing("Score 0", with: "Score 1"), to: ".quiz.json~")
+    try RunningProgram.rename(".quiz.json~", "quiz.json", in: folder)
+    #expect(eventually { folder.read(name)?.contains("Score 1") == true })
+    let broken = StarterScreen.text.replacing("\"control\"", with: "\"contrl\"")
+    try folder.write(broken, to: "quiz.json")
+    #expect(eventually { program.complained.contains("did you mean \"control\"?") })
+    #expect(folder.read(name)?.contains("Score 1") == true)
+    try folder.write(StarterScreen.text.replacing("Score 0", with: "Score 2"), to: "quiz.json")
+    #expect(eventually { folder.read(name)?.contains("Score 2") == true })
+    #expect(program.stop() == 130)
+  }
+
   @Test(arguments: [
     ("--watch --screen -", "--watch: standard input cannot be watched; name a screen file"),
     (
