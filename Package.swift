@@ -108,7 +108,7 @@ let package = Package(
       name: "DuoDrawingTests",
       dependencies: [
         "DuoDrawing", "DuoLayout", "DuoReview", "DuoScreens", "DuoCatalog", "DuoGeometry",
-        "DuoJSON", "Typeface",
+        "DuoJSON", "Typeface", "CairoCanvas", "PNGImage",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -31,6 +31,21 @@ import Testing
         cases.append(Case(pose: pose, theme: theme, options: one))
       }
     }
+    let screens = [
+      SampleScreens.states, SampleScreens.system, SampleScreens.overflowing(clipped: true),
+      SampleScreens.overflowing(clipped: false),
+    ]
+    for screen in screens {
+      for pose in ["closed", "open", "partly-open"] {
+        for detail in [Detail.full, .overview] {
+          var one = Case(
+            pose: pose, theme: theme, scale: detail == .full ? 1 : 0.4, detail: detail,
+            screen: screen, isReviewed: true)
+          one.findings = FindingMaker(layout: try one.layout()).random(20, seed: 5)
+          cases.append(one)
+        }
+      }
+    }
     return cases.filter { (try? $0.layout()) != nil }
   }
 
@@ -88,7 +103,7 @@ import Testing
   func areas(theme: Theme) throws {
     let signs = [
       "target", "half.arrow", "badge.first", "badge.second", "home.indicator", "camera.active",
-      "dimension.arrow", "leader.dot", "hinge.joint", "spine", "hinge.cap",
+      "dimension.arrow", "leader.dot", "hinge.joint", "spine", "hinge.cap", "finding.error",
     ]
     let found = faults(try Self.cases(theme)) { one in
       let ground = Ground(try one.panel().drawing)
@@ -137,7 +152,11 @@ import Testing
 
   /// Every stroke carries meaning but those of the keyboard's and bars' stand-ins and rules between parts.
   private static func isMeant(_ mark: Mark) -> Bool {
-    !["keyboard", "legend.rule", "half.second.dots", "occlusion.ground", "leader"].contains(
+    ![
+      "keyboard", "legend.rule", "half.second.dots", "occlusion.ground", "leader",
+      // Grounds of badges and outlines, and leaders, which cross whatever lies there.
+      "finding.rim", "finding.leader",
+    ].contains(
       mark.sign)
       && !(mark.sign == "legend.sample" && (mark.stroke?.color.alpha ?? 1) < 1)
   }

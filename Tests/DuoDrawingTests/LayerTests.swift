@@ -23,12 +23,20 @@ import Testing
         "half.first", "half.first.border", "half.second", "half.second.border",
         "half.second.dots", "half.arrow", "half.hit", "half.label", "half.hidden",
         "half.hidden.label", "given.up", "given.up.label", "seam.middle", "middle.label",
-        "content.panel", "content.frame", "element.label",
+        "content.panel", "content.frame", "element.label", "content.banner",
+        "content.banner.edge", "content.image", "content.image.sign", "content.text",
+        "grid.columns", "state.scrolls",
       ]
     ),
     (.hitAreas, ["half.hit", "hit.circle", "hit.ticks", "hit.corners"]),
     (.playAreas, ["play.area", "play.label"]),
-    (.targets, ["target", "target.centre", "target.label", "content.control"]),
+    (
+      .targets,
+      [
+        "target", "target.centre", "target.label", "content.control", "state.private",
+        "state.private.ground", "state.drag", "state.drag.ground",
+      ]
+    ),
     (
       .dimensions,
       [
@@ -44,7 +52,15 @@ import Testing
         "phone.half", "other.app.label", "leader", "leader.dot", "leader.ring",
       ]
     ),
-    (.findings, []),
+    (
+      .findings,
+      [
+        "finding.error", "finding.warning", "finding.ground", "finding.rim", "finding.number",
+        "finding.outline.error", "finding.outline.warning", "finding.leader",
+        "finding.leader.dot", "finding.leader.ring", "finding.rule",
+        "finding.whose", "finding.message", "finding.more", "finding.note", "review.text",
+      ]
+    ),
   ]
 
   /// Drawings that between them hold every sign a layer could take.
@@ -52,7 +68,20 @@ import Testing
     Case(pose: "partly-open", options: LayoutOptions(seam: .foldEqual, bars: [.navigation])),
     Case(pose: "open"), Case(pose: "closed-sideways", options: LayoutOptions(split: .arrangement)),
     Case(pose: "split-view-left"), Case(pose: "open-upright"),
+    Case(pose: "open", screen: SampleScreens.states),
   ]
+
+  /// What is found comes to the others only for the layer itself: without an element its numbers stand elsewhere.
+  private static func cases(_ layer: ContentLayer) throws -> [Case] {
+    guard layer == .findings else { return cases }
+    return try cases.enumerated().map { number, one in
+      var one = one
+      let maker = FindingMaker(layout: try one.layout())
+      one.findings =
+        maker.random(number == 0 ? 40 : 6, seed: 3) + [maker.whole("seat-changes-panel", .note)]
+      return one
+    }
+  }
 
   private static func signs(_ one: Case) throws -> Set<String> {
     // The spine's words and its place share a sign: only its words are a label.
@@ -63,7 +92,7 @@ import Testing
   @Test(arguments: Self.signs)
   func hiding(layer: ContentLayer, expected: Set<String>) throws {
     var gone: Set<String> = []
-    for one in Self.cases {
+    for one in try Self.cases(layer) {
       let all = try Self.signs(one)
       var less = one
       less.layers.remove(layer)

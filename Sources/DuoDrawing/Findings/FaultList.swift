@@ -111,11 +111,11 @@ struct FaultList {
     let whose = board.wrapped(whoseText(fault), width: max(whoseWidth, 40))
     let lines =
       columns.isTable ? max(message.count, whose.count, 1) : max(whose.count, 1) + message.count
-    let first = firstLine(fault, board)
+    let words = firstLine(fault, board) + (Double(lines) - 0.5) * pitch + (lines > 1 ? 7 : 5)
+    let sign = fault.number.map { board.faultBadgeSize(fault.key.severity, "\($0)").height } ?? 0
     return Row(
       fault: fault, rule: board.shortened(fault.key.rule, width: columns.rule - 10),
-      whose: whose, message: message,
-      height: first + (Double(lines) - 0.5) * pitch + (lines > 1 ? 7 : 5))
+      whose: whose, message: message, height: max(words, sign + 3))
   }
 
   /// From the top of a row to the middle of its first line: the words stand beside the number.

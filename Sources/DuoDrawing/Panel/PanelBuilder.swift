@@ -97,8 +97,8 @@ struct PanelBuilder {
     drawRace()
     labelHalves()
     labelFields()
-    numberFaults(faults)
     nameHalves()
+    numberFaults(faults)
     knockOutDots()
     layOutCallouts()
     if isFull { drawScaleBar() }

@@ -3,6 +3,7 @@ import DuoCatalog
 import DuoDrawing
 import DuoGeometry
 import DuoLayout
+import DuoReview
 import DuoScreens
 import Synchronization
 import Typeface
@@ -27,6 +28,11 @@ struct Case: Sendable, Hashable, CustomStringConvertible {
   var detail = Detail.auto
   var layers = Set(ContentLayer.allCases)
   var options = LayoutOptions()
+  var screen = Screen.duel
+  /// What somebody found in it.
+  var findings: [Finding] = []
+  /// Whether the review's own findings and fairness are drawn.
+  var isReviewed = false
 
   var description: String {
     var words = ["\(pose).\(facing.rawValue).\(direction.rawValue)"]
@@ -38,6 +44,8 @@ struct Case: Sendable, Hashable, CustomStringConvertible {
       let hidden = ContentLayer.allCases.filter { !layers.contains($0) }.map(\.rawValue)
       words.append("without \(hidden.joined(separator: ","))")
     }
+    if screen.name != "duel" { words.append("screen \(screen.name)") }
+    if isReviewed { words.append("reviewed") }
     let o = options
     if let split = o.split { words.append("split \(split.rawValue)") }
     if let seam = o.seam { words.append("seam \(seam.rawValue)") }
@@ -56,13 +64,22 @@ struct Case: Sendable, Hashable, CustomStringConvertible {
     guard let pose = catalog.pose(named: pose) else { throw Unknown(pose: self.pose) }
     return try PanelLayout.solve(
       LayoutRequest(
-        device: catalog.device, pose: pose, screen: .duel, facing: facing, direction: direction,
+        device: catalog.device, pose: pose, screen: screen, facing: facing, direction: direction,
         options: options))
   }
 
   func subject() throws -> PanelSubject {
-    PanelSubject(
-      layout: try layout(), device: try Library.catalog().device, view: view, theme: theme)
+    let layout = try layout()
+    let device = try Library.catalog().device
+    var subject = PanelSubject(
+      layout: layout, device: device, view: view, theme: theme, findings: findings)
+    if isReviewed {
+      let review = Review.of(
+        [ReviewedPanel(layout: layout, screen: screen, device: device)], isWhole: false)
+      subject.findings += review.findings[0]
+      subject.fairness = review.fairness[0]
+    }
+    return subject
   }
 
   func panel() throws -> Panel {
