@@ -3,28 +3,35 @@ import Testing
 
 @testable import DuoCommand
 
-/// What the README says is so.
+/// What the README and the page on screens say is so.
 @Suite struct ReadmeTests {
+  static let page = "Sources/DuoScreens/DuoScreens.docc/WritingScreens.md"
   let text: String
 
   init() throws {
-    text = try String(
-      contentsOf: RunningProgram.package.appendingPathComponent("README.md"), encoding: .utf8)
+    text = try Self.text(of: "README.md")
   }
 
-  private func blocks(_ language: String) -> [String] {
-    text.components(separatedBy: "```\(language)\n").dropFirst().map {
+  private static func text(of file: String) throws -> String {
+    try String(
+      contentsOf: RunningProgram.package.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  private func blocks(_ language: String, in text: String? = nil) -> [String] {
+    (text ?? self.text).components(separatedBy: "```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
   }
 
-  @Test func everyCommandRuns() throws {
+  @Test(arguments: [("README.md", 40), (page, 2)])
+  func everyCommandRuns(file: String, count: Int) throws {
     let folder = try Folder()
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("Poses"),
       withDestinationURL: RunningProgram.package.appendingPathComponent("Poses"))
-    let lines = blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
-    #expect(lines.count > 10)
+    let text = try Self.text(of: file)
+    let lines = blocks("sh", in: text).flatMap { $0.split(separator: "\n").map(String.init) }
+    #expect(lines.count >= count)
     for line in lines {
       // Building within a test of what was built would never end; that the target is there is enough.
       let command =
@@ -33,6 +40,17 @@ import Testing
       let result = try RunningProgram.shell(command, in: folder)
       #expect(result.code == 0, "\(line): \(result.errors)")
       #expect(!result.output.isEmpty, "\(line)")
+    }
+  }
+
+  @Test func theScreenExampleIsAScreen() throws {
+    let folder = try Folder()
+    let examples = blocks("json", in: try Self.text(of: Self.page))
+    #expect(examples.count == 1)
+    for example in examples {
+      try folder.write(example, to: "example.json")
+      let result = try RunningProgram.shell("duo-render check example.json", in: folder)
+      #expect(result.code == 0, "\(result.errors)\(result.text)")
     }
   }
 
@@ -57,6 +75,11 @@ import Testing
 
   @Test func everyOptionIsNamed() {
     let common = ["quiet", "verbose", "help", "version"]
+    // Those of `check` and `hit` stand in their own sections, without the values that `--help` lists.
+    for spec in OptionTable.check + OptionTable.hit where !common.contains(spec.name) {
+      #expect(
+        text.contains("--\(spec.name)") || text.contains("--[no-]\(spec.name)"), "\(spec.name)")
+    }
     for spec in OptionTable.draw where !common.contains(spec.name) {
       let spelling = if case .toggle = spec.kind { "--[no-]\(spec.name)" } else { "--\(spec.name)" }
       for name in [spelling] + (spec.allowed ?? []) where name != "none" {
