@@ -153,10 +153,15 @@ struct Board {
       let left = place.x - size.width * align.share
       let box = Rect(x: left, y: place.y, width: size.width, height: size.height)
       guard holder.contains(box) else { continue }
-      let texts = zip(lines, offsets).map { line, offset in
-        self.line(line, at: Point(x: place.x, y: place.y + offset), align: align, in: plane)
+      // Without closures: they would copy the board for every place.
+      var texts: [TextMark] = []
+      for (line, offset) in zip(lines, offsets) {
+        let text = self.line(
+          line, at: Point(x: place.x, y: place.y + offset), align: align, in: plane)
+        guard isFree(text.inkBox) else { break }
+        texts.append(text)
       }
-      guard texts.allSatisfy({ isFree($0.inkBox) }) else { continue }
+      guard texts.count == lines.count else { continue }
       for text in texts {
         marks.append(Mark(layer, sign, thing: thing, .text(text)))
         take(text.inkBox)

@@ -42,7 +42,7 @@ struct PlaceIndex: Sendable {
   func touches(_ box: Rect) -> Bool {
     for level in levels {
       let (columns, rows) = PlaceIndex.range(box, level)
-      if columns.count * rows.count > boxes.count { return boxes.contains { $0.overlaps(box) } }
+      if isSparse(columns, rows) { return boxes.contains { $0.overlaps(box) } }
       for x in columns {
         for y in rows {
           guard let members = squares[Square(level: level, x: x, y: y)] else { continue }
@@ -58,7 +58,7 @@ struct PlaceIndex: Sendable {
     var found: Set<Int32> = []
     for level in levels {
       let (columns, rows) = PlaceIndex.range(box, level)
-      if columns.count * rows.count > boxes.count { return boxes.count { $0.overlaps(box) } }
+      if isSparse(columns, rows) { return boxes.count { $0.overlaps(box) } }
       for x in columns {
         for y in rows {
           guard let members = squares[Square(level: level, x: x, y: y)] else { continue }
@@ -68,6 +68,13 @@ struct PlaceIndex: Sendable {
     }
     return found.count
   }
+
+  /// Whether trying all boxes takes less than looking into these squares; finding one costs as much as trying many boxes.
+  private func isSparse(_ columns: ClosedRange<Int32>, _ rows: ClosedRange<Int32>) -> Bool {
+    columns.count * rows.count * PlaceIndex.boxesPerSquare > boxes.count
+  }
+
+  private static let boxesPerSquare = 16
 
   private static func side(_ level: Int32) -> Double { finest * Double(1 << Int(level)) }
 
