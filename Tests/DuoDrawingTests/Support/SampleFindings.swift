@@ -26,7 +26,7 @@ struct FindingMaker {
   /// Seeded, at places in and out of the window, some of them several times.
   func random(_ count: Int, seed: UInt64) -> [Finding] {
     var numbers = SplitMix64(seed: seed)
-    func next(_ limit: Double) -> Double { Double(numbers.next() % 10_000) / 10_000 * limit }
+    func next(_ limit: Double) -> Double { numbers.nextUnit() * limit }
     let size = layout.pose.window.size
     var frames: [Rect] = []
     return (0..<count).map { index in
@@ -44,20 +44,5 @@ struct FindingMaker {
         element: "first.thing-\(Int(next(20)))", frame: next(1) < 0.1 ? nil : frame,
         message: String(repeating: "a message that goes on ", count: Int(next(8)) + 1))
     }
-  }
-}
-
-/// A small generator with a fixed sequence (Steele, Lea and Flood, "Fast splittable pseudorandom number generators").
-struct SplitMix64 {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
