@@ -33,7 +33,7 @@ import Testing
   /// Held against a search through all boxes.
   @Test func placesAreFound() {
     var numbers = SplitMix64(seed: 7)
-    func next(_ limit: Double) -> Double { Double(numbers.next() % 100_000) / 100_000 * limit }
+    func next(_ limit: Double) -> Double { numbers.nextUnit() * limit }
     func box() -> Rect {
       let long = [0.0, 1, 20, 400, 5000][Int(next(5))]
       return Rect(x: next(3000) - 1500, y: next(3000) - 1500, width: next(long), height: next(20))

@@ -57,7 +57,7 @@ import Testing
       [
         "finding.error", "finding.warning", "finding.ground", "finding.rim", "finding.number",
         "finding.outline.error", "finding.outline.warning", "finding.leader",
-        "finding.leader.dot", "finding.leader.ring", "finding.rule",
+        "finding.rule",
         "finding.whose", "finding.message", "finding.more", "finding.note", "review.text",
       ]
     ),

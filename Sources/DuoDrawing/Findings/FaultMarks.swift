@@ -120,16 +120,24 @@ extension PanelBuilder {
     return false
   }
 
-  /// Into the rail beside the device.
+  /// Into a rail beside the device, by the way that runs through least text; the nearer side where that is all one.
   private mutating func moveOut(_ badges: [FaultBadge], from place: FaultPlace) {
-    let edge: Edge =
-      place.box.midX - body.minX < body.maxX - place.box.midX ? .left : .right
-    let anchor = Point(
-      x: edge == .left ? place.box.minX : place.box.maxX, y: place.box.midY)
+    let box = place.box
+    let isLeft = box.midX - body.minX < body.maxX - box.midX
+    var best: (cost: Int, edge: Edge, anchor: Point)?
+    for edge in isLeft ? [Edge.left, .right] : [.right, .left] {
+      for share in [0.5, 0.3, 0.7, 0.1, 0.9] {
+        let anchor = Point(
+          x: edge == .left ? box.minX : box.maxX, y: box.minY + box.height * share)
+        let cost = board.crossings(leader(from: anchor, edge))
+        if best.map({ cost < $0.cost }) ?? true { best = (cost, edge, anchor) }
+      }
+    }
+    guard let best else { return }
     callouts.append(
       Callout(
-        text: "", anchor: anchor, edge: edge, color: palette.severity(place.severity),
-        sign: place.severity.sign, badges: badges))
+        text: "", anchor: best.anchor, edge: best.edge,
+        color: palette.severity(place.severity), sign: place.severity.sign, badges: badges))
   }
 
   /// Where a group of badges may stand, the best first: in a corner of something large, else around it, `ring` times

@@ -215,17 +215,22 @@ extension PanelBuilder {
   }
 
   private mutating func drawLeader(_ points: [Point], _ callout: Callout) {
-    let layer: Layer = callout.badges.isEmpty ? .labels : .findings
-    let sign = callout.badges.isEmpty ? "leader" : "finding.leader"
+    guard callout.badges.isEmpty else {
+      // The outline of the place is dot enough.
+      board.stroke(
+        .findings, "finding.leader", .path(Path(polyline: points)),
+        Stroke(callout.color, width: 0.9))
+      return
+    }
     // A ring of the card's colour lets the dot be seen on whatever it stands on.
     board.fill(
-      layer, "\(sign).ring", .circle(callout.anchor, radius: 3.4), palette.card,
+      .labels, "leader.ring", .circle(callout.anchor, radius: 3.4), palette.card,
       thing: callout.thing)
     board.fill(
-      layer, "\(sign).dot", .circle(callout.anchor, radius: 2.2), callout.color,
+      .labels, "leader.dot", .circle(callout.anchor, radius: 2.2), callout.color,
       thing: callout.thing)
     board.stroke(
-      layer, sign, .path(Path(polyline: points)), Stroke(callout.color, width: 0.9),
+      .labels, "leader", .path(Path(polyline: points)), Stroke(callout.color, width: 0.9),
       thing: callout.thing)
   }
 }

@@ -26,7 +26,7 @@ struct FindingMaker {
   /// Seeded, at places in and out of the window, some of them several times.
   func random(_ count: Int, seed: UInt64) -> [Finding] {
     var numbers = SplitMix64(seed: seed)
-    func next(_ limit: Double) -> Double { Double(numbers.next() % 10_000) / 10_000 * limit }
+    func next(_ limit: Double) -> Double { numbers.nextUnit() * limit }
     let size = layout.pose.window.size
     var frames: [Rect] = []
     return (0..<count).map { index in
