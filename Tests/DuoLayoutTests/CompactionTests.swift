@@ -52,6 +52,23 @@ import Testing
     #expect(panel.notes.count == 2 * notes.count)
   }
 
+  /// What no half has room for keeps its size and reaches out; nobody else gives anything up for it.
+  @Test(arguments: [
+    Element(id: "wide", role: .image, width: .points(500), height: .points(20), place: .bottom),
+    Element(
+      id: "tall", role: .control, width: .points(50), height: .points(50), holder: "bar"),
+  ])
+  func whatNothingHelpsCostsNothing(element: Element) throws {
+    let bar = Element(
+      id: "bar", role: .panel, height: .points(48), place: .bottom, label: "bar")
+    let panel = try half(432, 635, Self.stack + [bar, element])
+    #expect(panel.notes.filter { if case .compacted = $0 { true } else { false } } == [])
+    #expect(panel.element("first.title")?.ownerFrame == rect(10, 10, 412, 20))
+    #expect(panel.element("first.title")?.isDropped == false)
+    #expect(
+      panel.element("first.\(element.id)")?.ownerFrame.width == (element.id == "wide" ? 500 : 50))
+  }
+
   /// Three buttons of 44 in a list 100 high: where it scrolls nobody has to give way.
   @Test(arguments: [
     (true, [LayoutNote](), 10.0), (false, [.compacted(seat: .first, droppedLabels: false)], 0),

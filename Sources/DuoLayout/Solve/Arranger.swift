@@ -14,19 +14,22 @@ struct Arranger {
   struct Result {
     /// One rectangle for each entry, owner's space.
     var frames: [Rect]
-    /// Whether anything reaches out of its holder or is left without room.
-    var isTooSmall: Bool
+    /// Points that are missing in all: what reaches out of its holder, and what is left without room.
+    var missing = 0.0
+
+    /// Whether the half has room for everything.
+    var fits: Bool { missing <= Arranger.slack }
   }
 
   /// Slack for sums of thirds.
-  private static let slack = 1e-9
+  fileprivate static let slack = 1e-9
 
   func isDropped(_ entry: SeatElements.Entry, _ squeeze: Squeeze) -> Bool {
     squeeze != .none && (entry.element.label != nil || entry.element.role == .text)
   }
 
   func arrange(_ squeeze: Squeeze) -> Result {
-    var result = Result(frames: [], isTooSmall: false)
+    var result = Result(frames: [])
     result.frames.reserveCapacity(entries.count)
     var stacks = EdgeStacks(holders: entries.count)
     let occupied = squeeze == .spacing ? occupiedEdges() : nil
@@ -62,10 +65,9 @@ struct Arranger {
         stacks[entry.holder, element.place] = isVertical ? down.usedAfter : across.usedAfter
       }
       if !isGone, takesRoom(element), !entry.isScrolled {
-        let fits =
-          !across.isCollapsed && !down.isCollapsed && hasRoomForTargets(element, frame)
-          && holder.reaching(out: insets, slack: Self.slack).contains(frame)
-        if !fits { result.isTooSmall = true }
+        result.missing +=
+          across.missing + down.missing + missingForTargets(element, frame)
+          + holder.reaching(out: insets).missing(for: frame)
       }
     }
     return result
@@ -76,11 +78,11 @@ struct Arranger {
     element.role != .background && !element.role.isSystemPanel
   }
 
-  /// Whether a field has room for at least one of the targets it asks for.
-  private func hasRoomForTargets(_ element: Element, _ frame: Rect) -> Bool {
-    guard element.role == .field, element.count > 0 else { return true }
+  /// What a field lacks to have room for at least one of the targets it asks for, points.
+  private func missingForTargets(_ element: Element, _ frame: Rect) -> Double {
+    guard element.role == .field, element.count > 0 else { return 0 }
     let across = TargetPlacement.radius(element.radius) * 2
-    return frame.width + Self.slack >= across && frame.height + Self.slack >= across
+    return max(across - frame.width - Self.slack, 0) + max(across - frame.height - Self.slack, 0)
   }
 
   /// What stands at each edge of each holder, so that squeezed insets still keep siblings apart.
@@ -95,9 +97,16 @@ struct Arranger {
 
 extension Rect {
   /// This rectangle and what negative insets reach out of it on purpose.
-  fileprivate func reaching(out insets: Insets, slack: Double) -> Rect {
+  fileprivate func reaching(out insets: Insets) -> Rect {
     Rect(
-      minX: minX + min(insets.left, 0) - slack, minY: minY + min(insets.top, 0) - slack,
-      maxX: maxX - min(insets.right, 0) + slack, maxY: maxY - min(insets.bottom, 0) + slack)
+      minX: minX + min(insets.left, 0), minY: minY + min(insets.top, 0),
+      maxX: maxX - min(insets.right, 0), maxY: maxY - min(insets.bottom, 0))
+  }
+
+  /// How far `frame` reaches out of this rectangle, all four edges together, less what rounding does.
+  fileprivate func missing(for frame: Rect) -> Double {
+    func beyond(_ distance: Double) -> Double { max(distance - Arranger.slack, 0) }
+    return beyond(minX - frame.minX) + beyond(minY - frame.minY) + beyond(frame.maxX - maxX)
+      + beyond(frame.maxY - maxY)
   }
 }

@@ -73,18 +73,26 @@ struct ElementPlacer {
     }
   }
 
-  /// The frames after as little squeezing as the half asks for.
+  /// The frames after as little squeezing as the half asks for; what helps nothing is left as it was, so that
+  /// something too large for any half costs the others nothing.
   private func fit(_ arranger: Arranger, seat: Seat, notes: inout [LayoutNote])
     -> ([Rect], Arranger.Squeeze)
   {
     let plain = arranger.arrange(.none)
-    guard plain.isTooSmall else { return (plain.frames, .none) }
+    guard !plain.fits else { return (plain.frames, .none) }
     let hasLabels = arranger.entries.contains { arranger.isDropped($0, .labels) }
-    if hasLabels { notes.append(.compacted(seat: seat, droppedLabels: true)) }
     let unlabelled = hasLabels ? arranger.arrange(.labels) : plain
-    guard unlabelled.isTooSmall else { return (unlabelled.frames, .labels) }
-    notes.append(.compacted(seat: seat, droppedLabels: false))
-    return (arranger.arrange(.spacing).frames, .spacing)
+    var best = (result: plain, squeeze: Arranger.Squeeze.none)
+    if unlabelled.missing < best.result.missing { best = (unlabelled, .labels) }
+    if !best.result.fits {
+      let unspaced = arranger.arrange(.spacing)
+      if unspaced.missing < best.result.missing { best = (unspaced, .spacing) }
+    }
+    if best.squeeze != .none, hasLabels {
+      notes.append(.compacted(seat: seat, droppedLabels: true))
+    }
+    if best.squeeze == .spacing { notes.append(.compacted(seat: seat, droppedLabels: false)) }
+    return (best.result.frames, best.squeeze)
   }
 
   /// In the owner's space.

@@ -4,8 +4,8 @@ struct Run {
   var max: Double
   /// How much of the holder's edge is used up once the element is there.
   var usedAfter: Double
-  /// Whether filling left nothing.
-  var isCollapsed = false
+  /// Points that the insets take beyond what there is, where filling left nothing.
+  var missing = 0.0
 
   init(
     length: Length, place: Place.Axis, from low: Double, to high: Double, before: Double,
@@ -17,7 +17,8 @@ struct Run {
       min = low + before
       max = high - after
       if min >= max {
-        isCollapsed = true
+        // Something has to be left, however little.
+        missing = min - max + 1
         min = Swift.min(Swift.max(min, low), high)
         max = min
       }
