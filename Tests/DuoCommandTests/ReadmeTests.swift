@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("README.md", 40), (page, 2)])
+  @Test(arguments: [("README.md", 35), (page, 2)])
   func everyCommandRuns(file: String, count: Int) throws {
     let folder = try Folder()
     try FileManager.default.createSymbolicLink(

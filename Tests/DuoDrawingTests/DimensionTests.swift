@@ -126,13 +126,16 @@ import Testing
     ("where the middle would be", ["seam.middle"]), ("home indicator\u{2009}?", ["home.indicator"]),
     ("outlined pill: control", ["content.control"]), ("another app", ["other.app"]),
     ("spine, hinge side", ["spine"]), ("items of the vertical bar", ["bar.item"]),
+    ("struck through: a target that does not act", ["target.struck"]),
+    ("framed words: what the race tells a player", ["race.plate"]),
+    ("star: has won", ["race.star"]),
   ]
   /// Signs that need no entry: they are what they look like, belong to one that has an entry, or are named beside.
   private static let plain: Set<String> = [
     "body", "display", "display.edge", "hinge.cap", "hinge.table", "hinge.half",
     "hinge.joint", "hinge.sight", "hinge.eye", "unsafe", "bar.chip",
     "app.bar", "keyboard", "keyboard.key", "half.first.border", "half.second.border",
-    "half.second.dots", "badge.first", "badge.second", "target.centre", "hit.ticks",
+    "half.second.dots", "badge.first", "badge.second", "target.centre", "target.idle", "hit.ticks",
     "content.panel", "occlusion.hatch", "occlusion.ground", "camera.active",
     "dimension", "dimension.arrow", "dimension.extension", "dimension.leader", "leader",
     "leader.dot", "leader.ring", "scale.bar", "person.way", "reference",
