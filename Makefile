@@ -29,7 +29,7 @@ test: setup
 
 sheets: build
 	.setup/sheets $(PROGRAM) Output
-	@ls -l Output
+	@ls -lR Output
 
 bench: setup
 	@$(SWIFT) build -c release $(STATIC) --product duo-render

@@ -10,6 +10,8 @@ public protocol Rule: Sendable {
   static var reason: String { get }
   /// The right thing to do, in a few sentences.
   static var remedy: String { get }
+  /// Whether its findings name elements.
+  static var subject: RuleSubject { get }
 
   /// What it finds in one panel.
   static func findings(in panel: ReviewedPanel) -> [Finding]
@@ -21,6 +23,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var comparesPanels: Bool { false }
+  public static var subject: RuleSubject { .element }
   public static func findings(in panel: ReviewedPanel) -> [Finding] { [] }
   public static func findings(across panels: [ReviewedPanel]) -> [Finding] { [] }
 }

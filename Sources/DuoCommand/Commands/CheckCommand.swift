@@ -8,12 +8,13 @@ enum CheckCommand {
   /// 0 where nothing was found that counts, else 1.
   static func run(_ arguments: Arguments) throws -> Int32 {
     if let rule = arguments.given("explain")?.first {
-      try StandardStreams.write(explanation(rule))
+      try Explanation(rule, as: ReportTarget.all(arguments)).write()
       return 0
     }
     let talk = Talk(arguments)
     let targets = try ReportTarget.all(arguments)
-    let ignored = Set(try (arguments.given("ignore") ?? []).map { try known($0, "--ignore") })
+    let ignored = Set(
+      try (arguments.given("ignore") ?? []).map { try Explanation.known($0, "--ignore") })
     let file = try BaselineFile(arguments, beside: targets)
     let catalog = try CatalogFolder(arguments).catalog
     let choice = try PanelChoice(arguments, table: OptionTable.check, catalog: catalog)
@@ -90,22 +91,6 @@ enum CheckCommand {
         layout: try plan.layout(of: pose, choice, device: catalog.device), screen: plan.screen,
         device: catalog.device, settings: settings)
     }
-  }
-
-  private static func known(_ rule: String, _ option: String) throws(Trouble) -> String {
-    guard let id = Names.match(rule, in: Rules.ids) else {
-      throw Trouble(
-        option, "\(Names.quoted(rule)) is not a rule", Names.remedy(rule, in: Rules.ids))
-    }
-    return id
-  }
-
-  /// What the rule is for, or every rule where `all` is asked for.
-  private static func explanation(_ rule: String) throws(Trouble) -> String {
-    let rules = RuleDescription.all
-    if Names.areSame(rule, "all") { return rules.map(\.sheet).joined(separator: "\n") }
-    let id = try known(rule, "--explain")
-    return rules.filter { $0.id == id }.map(\.sheet).joined()
   }
 }
 

@@ -6,21 +6,24 @@ public struct RuleDescription: Hashable, Sendable {
   public var summary: String
   public var reason: String
   public var remedy: String
+  public var subject: RuleSubject
 
   public init(
-    id: String, severities: [Severity], summary: String, reason: String, remedy: String
+    id: String, severities: [Severity], summary: String, reason: String, remedy: String,
+    subject: RuleSubject = .element
   ) {
     self.id = id
     self.severities = severities
     self.summary = summary
     self.reason = reason
     self.remedy = remedy
+    self.subject = subject
   }
 
   public init(_ rule: any Rule.Type) {
     self.init(
       id: rule.id, severities: rule.severities, summary: rule.summary, reason: rule.reason,
-      remedy: rule.remedy)
+      remedy: rule.remedy, subject: rule.subject)
   }
 
   /// Every rule there is, in the order of `Rules.all`.
@@ -28,21 +31,4 @@ public struct RuleDescription: Hashable, Sendable {
 
   /// `error, warning`
   var severityWords: String { severities.map(\.rawValue).joined(separator: ", ") }
-
-  /// The rule on a terminal, for people: when it fires, why that matters, what to do.
-  public var sheet: String {
-    let paragraphs = [
-      ("Fires when ", summary), ("Why: ", reason), ("What to do: ", remedy),
-      (
-        "To accept it: ",
-        "\"allow\": { \"\(id)\": \"the reason\" } on the element, or --ignore \(id) for a whole run."
-      ),
-    ]
-    var lines = ["\(id) (\(severityWords))"]
-    for (heading, text) in paragraphs where !text.isEmpty {
-      lines +=
-        [""] + ReportText.wrapped(heading + ReportText.plain(text), width: 98).map { "  " + $0 }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
 }

@@ -4,6 +4,8 @@ import DuoLayout
 public enum GestureOnHalf: Rule {
   public static let id = "gesture-on-half"
   public static let severities: [Severity] = [.error]
+  public static let subject = RuleSubject.elementOr(
+    "a gesture of the halves themselves (halves.gesture)")
   public static let summary = "a gesture sits on the half's own container"
   public static let reason = """
     With a tap or drag on the container, every child's accessibility frame becomes the whole field: 382 × 261 points in \

@@ -4,6 +4,7 @@ import DuoLayout
 public enum HalfHidden: Rule {
   public static let id = "half-hidden"
   public static let severities: [Severity] = [.error]
+  public static let subject = RuleSubject.panel
   public static let summary = "a seat's half is not shown in this pose"
   public static let reason = """
     ArrangementView shows only its primary view where both size classes are compact, which is the closed phone held \

@@ -5,6 +5,7 @@ import DuoLayout
 public enum SeamOffFold: Rule {
   public static let id = "seam-off-fold"
   public static let severities: [Severity] = [.warning]
+  public static let subject = RuleSubject.panel
   public static let summary = "an active division has part of one half on both of its sides"
   public static let reason = """
     A folded phone says where one person's side ends. Where the seam lies elsewhere, a strip of one half is on the \

@@ -4,6 +4,7 @@ import DuoLayout
 public enum SeatChangesPanel: Rule {
   public static let id = "seat-changes-panel"
   public static let severities: [Severity] = [.note]
+  public static let subject = RuleSubject.panel
   public static let comparesPanels = true
   public static let summary =
     "between two reviewed poses a seat's half moves to the other panel of the phone"

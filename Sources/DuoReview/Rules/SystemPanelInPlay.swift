@@ -4,6 +4,7 @@ import DuoLayout
 public enum SystemPanelInPlay: Rule {
   public static let id = "system-panel-in-play"
   public static let severities: [Severity] = [.warning]
+  public static let subject = RuleSubject.elementOr("the keyboard")
   public static let summary = "an alert, sheet or keyboard is part of a face-to-face screen"
   public static let reason = """
     Alerts, sheets and the keyboard never turn and lie over both halves' touches: one person reads them upside down, \

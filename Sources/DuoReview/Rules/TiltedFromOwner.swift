@@ -5,6 +5,7 @@ import DuoLayout
 public enum TiltedFromOwner: Rule {
   public static let id = "tilted-from-owner"
   public static let severities: [Severity] = [.note]
+  public static let subject = RuleSubject.panel
   public static let summary = "face to face on a partly open phone"
   public static let reason = """
     On a partly open phone between two people each half tilts away from the one it belongs to, by half of what the hinge \

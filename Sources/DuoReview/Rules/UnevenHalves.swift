@@ -5,6 +5,7 @@ import DuoLayout
 public enum UnevenHalves: Rule {
   public static let id = "uneven-halves"
   public static let severities: [Severity] = [.note]
+  public static let subject = RuleSubject.panel
   public static let summary = "the halves' areas differ by more than a tenth"
   public static let reason = """
     Where the seam follows the fold, bars and insets on one side leave the two people with halves of different size: in \

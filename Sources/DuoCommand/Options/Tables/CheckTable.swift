@@ -41,6 +41,8 @@ extension OptionTable {
     OptionSpec(
       "update-baseline", .flag, .review, "Write the findings of now into the baseline."),
     OptionSpec(
-      "explain", .text("RULE"), .review, "Print what a rule is for and what to do, and stop."),
+      "explain", .text("RULE"), .review,
+      "Print what a rule is for and what to do, or `all` of them, and stop;\nwith --report markdown as Markdown."
+    ),
   ]
 }
