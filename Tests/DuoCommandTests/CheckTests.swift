@@ -191,6 +191,22 @@ import Testing
     for line in all.text.split(separator: "\n") { #expect(line.count <= 100) }
   }
 
+  @Test func aRuleIsExplainedAsMarkdown() throws {
+    let one = try run("--explain OnFold --report markdown")
+    #expect(one.code == 0 && one.text.hasPrefix("## on-fold\n\n**error, warning**: fires when "))
+    let all = try run("--explain all --report text --report markdown=a.md")
+    #expect(all.text == (try run("--explain all")).text)
+    let page = try #require(folder.read("a.md"))
+    #expect(page.contains(one.text))
+    #expect(page.components(separatedBy: "\n## ").count == 25)
+    let sarif = try run("--explain OnFold --report sarif")
+    #expect(sarif.code == 2 && sarif.text == "")
+    #expect(
+      sarif.errors
+        == "duo-render: --explain: a rule cannot be explained as sarif; leave --report out, or ask for text or markdown\n"
+    )
+  }
+
   /// The first panel that cannot be laid out is named with its file and what is at fault.
   @Test func aPanelThatCannotBeLaidOut() throws {
     let result = try run("quiz.json --spacing 700 --report json=a")
