@@ -164,7 +164,8 @@ import Testing
         $0.at("second.score", "b-rule", .warning),
       ]
     }
-    #expect(panel.text("review.text") == ["1 error, 2 warnings"])
+    // Both seats' copies are one fault with one number.
+    #expect(panel.text("review.text") == ["1 error, 1 warning"])
     #expect(panel.text("finding.rule") == ["a-rule", "b-rule"])
   }
 

@@ -32,13 +32,20 @@ import Testing
     var testDescription: String { sign }
   }
 
+  /// 60 + 600 are more than the half's 635, so that its label and then its insets go.
+  private static let crowd: @Sendable (inout Element) -> Void = {
+    $0.height = .points(600)
+    $0.place = .top
+    $0.inset = DirectionalInsets(all: 60)
+  }
+
   private static let signs = [
     Sign(sign: "state.private", legend: "lock: for one pair of eyes") { $0.isPrivate = true },
     Sign(sign: "state.drag", legend: "four arrows: can be dragged") { $0.gestures = [.drag] },
     Sign(sign: "state.scrolls", role: .panel, legend: "bar with thumb: scrolls") {
       $0.scrolls = true
     },
-    Sign(sign: "state.dropped", legend: "struck letter: label dropped") { $0.width = .points(900) },
+    Sign(sign: "state.dropped", legend: "struck letter: label dropped", change: crowd),
     Sign(sign: "grid.columns", role: .grid, legend: "columns of a grid") { $0.columns = 3 },
     Sign(
       sign: "overflow.cut", legend: "hatched past a thick edge: cut off by the half"
@@ -106,14 +113,14 @@ import Testing
 
   /// The note names what was dropped.
   @Test func droppedLabelsAreNamed() throws {
-    let panel = try Self.panel([Self.element(.control) { $0.width = .points(900) }])
+    let panel = try Self.panel([Self.element(.control, Self.crowd)])
     #expect(panel.text("note").contains("first: too small, labels dropped: first.it"))
     #expect(panel.text("element.label", "first.it").isEmpty)
   }
 
   @Test func goneTextsAreNotDrawn() throws {
     let panel = try Self.panel([
-      Self.element(.control) { $0.width = .points(900) },
+      Self.element(.control, Self.crowd),
       Element(id: "first.words", role: .text, width: .points(50), height: .points(20), label: "w"),
     ])
     #expect(panel.marks("content.text").isEmpty)

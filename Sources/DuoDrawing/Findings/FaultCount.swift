@@ -1,14 +1,15 @@
 import DuoReview
 
-/// How many faults there are, for people.
+/// How many faults there are, for people: as many as there are numbers, however many places each has.
 struct FaultCount: Hashable, Sendable {
   var errors = 0
   var warnings = 0
 
-  init(_ findings: [Finding]) {
-    for finding in findings {
-      if finding.severity == .error { errors += 1 }
-      if finding.severity == .warning { warnings += 1 }
+  /// Of all the panels together.
+  init(_ subjects: [PanelSubject]) {
+    for fault in FaultNumbers.faults(of: subjects) {
+      if fault.key.severity == .error { errors += 1 }
+      if fault.key.severity == .warning { warnings += 1 }
     }
   }
 

@@ -23,7 +23,7 @@ struct FaultNumbers: Sendable {
     numbers[names.key(of: finding)]
   }
 
-  private static func faults(of subjects: [PanelSubject], numbers: [NumberedFault.Key: Int])
+  static func faults(of subjects: [PanelSubject], numbers: [NumberedFault.Key: Int] = [:])
     -> [NumberedFault]
   {
     var faults: [NumberedFault] = []

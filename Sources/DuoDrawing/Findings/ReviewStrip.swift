@@ -15,7 +15,7 @@ struct ReviewStrip {
   /// Of one panel; nothing where nobody reviewed it.
   init(_ subject: PanelSubject) {
     guard subject.isReviewed else { return }
-    add(FaultCount(subject.findings))
+    add(FaultCount([subject]))
     if let smallest = SmallestTarget([subject]) { items.append(Item(text: smallest.text)) }
     if let fairness = subject.fairness { items.append(Item(text: fairness.sentence)) }
   }
@@ -24,7 +24,7 @@ struct ReviewStrip {
   init(_ subjects: [PanelSubject]) {
     let reviewed = subjects.filter(\.isReviewed)
     guard !reviewed.isEmpty else { return }
-    add(FaultCount(reviewed.flatMap(\.findings)))
+    add(FaultCount(reviewed))
     let byPose = ReviewStrip.errorsByPose(reviewed)
     if byPose.count > 1 || (byPose.count == 1 && ReviewStrip.poses(reviewed).count > 1) {
       let said = byPose.map { "\($0.pose) \($0.errors)" }.joined(separator: ", ")
@@ -58,8 +58,7 @@ struct ReviewStrip {
   /// In the order of the panels, poses without errors left out.
   private static func errorsByPose(_ subjects: [PanelSubject]) -> [(pose: String, errors: Int)] {
     poses(subjects).compactMap { pose in
-      let findings = subjects.filter { $0.layout.pose.name == pose }.flatMap(\.findings)
-      let errors = FaultCount(findings).errors
+      let errors = FaultCount(subjects.filter { $0.layout.pose.name == pose }).errors
       return errors == 0 ? nil : (pose, errors)
     }
   }

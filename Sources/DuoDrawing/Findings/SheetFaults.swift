@@ -52,7 +52,7 @@ extension ContactSheet {
         if case .panel(let subject) = request.cells[index].content { subject } else { nil }
       }
       guard let theme = mine.first?.theme else { continue }
-      let count = FaultCount(mine.flatMap(\.findings))
+      let count = FaultCount(mine)
       guard let severity = count.severity, let text = count.strongest else { continue }
       let palette = Palette.of(theme)
       var own = Board(shaper: shaper, palette: palette, type: board.type)

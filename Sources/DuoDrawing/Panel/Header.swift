@@ -185,7 +185,7 @@ extension PanelBuilder {
       part.write(
         label(line, palette.muted), at: Point(x: 0, y: y), layer: .header, sign: "fact.value")
     }
-    if shows(.findings), let text = FaultCount(subject.findings).text {
+    if shows(.findings), let text = FaultCount([subject]).text {
       y += 14
       writeCount(&part, text, at: Point(x: 0, y: y))
     }
@@ -195,7 +195,7 @@ extension PanelBuilder {
 
   /// The sign of the strongest, and how many there are.
   private func writeCount(_ part: inout Board, _ text: String, at place: Point) {
-    let severity = FaultCount(subject.findings).severity ?? .note
+    let severity = FaultCount([subject]).severity ?? .note
     let size = part.faultBadgeSize(severity, "")
     let box = Rect(x: 0, y: place.y - size.height / 2, width: size.width, height: size.height)
     part.faultBadge(severity, "", in: box, layer: .header, thing: "review")
