@@ -32,16 +32,16 @@ import Testing
   @Test(arguments: [
     (
       RuleSubject.element,
-      "\"allow\": { \"odd-columns\": \"the reason\" } on the element, or --ignore odd-columns for a"
-        + "\n  whole run."
+      "\"allow\": { \"odd-columns\": \"the reason\" } on the element, or --ignore odd-columns for"
+        + "\n  a whole run."
     ),
     (
       .panel, "--ignore odd-columns for a whole run; it is about no element that could allow it."
     ),
     (
       .elementOr("the keyboard"),
-      "\"allow\": { \"odd-columns\": \"the reason\" } on the element, or --ignore odd-columns for a"
-        + "\n  whole run; no element can allow the keyboard."
+      "\"allow\": { \"odd-columns\": \"the reason\" } on the element, or --ignore odd-columns for"
+        + "\n  a whole run; no element can allow the keyboard."
     ),
   ]) func theSheet(subject: RuleSubject, acceptance: String) {
     #expect(
