@@ -49,4 +49,15 @@ import Testing
       poses: .these(["a/b"]), facing: nil, screens: ["duel"], parts: ["catalog-../Posen ü"])
     #expect(name == "a_b-catalog-.._Posen__")
   }
+
+  /// Names of screens that a file cannot have still give files of their own.
+  @Test func screensWithNamesOfAnyScript() {
+    func name(_ screens: [String]) -> String {
+      FileName.chosen(poses: .these(["open"]), facing: .sameWay, screens: screens, parts: [])
+    }
+    #expect(name(["Two words"]) == "open-sameWay-Two-words")
+    #expect(name(["a_b"]) == "open-sameWay-a_b")
+    #expect(name(["שלום"]).hasPrefix("open-sameWay-____-"))
+    #expect(Set(["שלום", "בוקר", "a/b", "a_b", "a:b"].map { name([$0]) }).count == 5)
+  }
 }

@@ -36,7 +36,7 @@ enum FileName {
     case .these(let names): name = ["contact-sheet", names.joined(separator: "+")]
     }
     if let facing { name.append(facing.rawValue) }
-    if screens != ["duel"] { name.append(screens.joined(separator: "+")) }
+    if screens != ["duel"] { name.append(screens.map(telling).joined(separator: "+")) }
     return shortened(safe((name + parts).joined(separator: "-")))
   }
 
@@ -51,13 +51,24 @@ enum FileName {
       })
   }
 
+  /// A screen's name as a part of a file's: what a file cannot be called still tells two of them apart.
+  private static func telling(_ name: String) -> String {
+    let plain = name.map { $0 == " " ? "-" : "\($0)" }.joined()
+    let safe = safe(plain)
+    return safe != plain ? "\(safe)-\(mark(of: name))" : safe
+  }
+
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > limit else { return name }
-    // FNV-1a: what was cut off still tells two long names apart.
+    return "\(name.prefix(limit - 9))-\(mark(of: name))"
+  }
+
+  /// Eight hexadecimal digits that differ where names do (FNV-1a).
+  private static func mark(of name: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let mark = String(hash, radix: 16)
-    return name.prefix(limit - 9) + "-" + String(repeating: "0", count: 8 - mark.count) + mark
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   /// - Throws: `Trouble` where `name` cannot be the base name of a file.

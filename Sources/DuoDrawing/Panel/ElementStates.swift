@@ -49,9 +49,13 @@ extension PanelBuilder {
           x: box.midX + (isRight ? -1 : 1) * (ring * 0.72 + Double(number) * (side + 2)),
           y: box.midY - ring * 0.72)
       }
-      let chip = Rect(
+      let place = Rect(
         center: plane.toOuter(center), size: Size(width: side, height: side))
-      guard display.rect.contains(chip) else { continue }
+      guard place.overlaps(display.rect) else { continue }
+      // At the display's edge a chip stands wholly on it.
+      let chip = place.moved(
+        dx: max(display.rect.minX - place.minX, 0) - max(place.maxX - display.rect.maxX, 0),
+        dy: max(display.rect.minY - place.minY, 0) - max(place.maxY - display.rect.maxY, 0))
       board.chip(state, chip, color: color, turn: plane.turn, layer: layer, thing: element.id)
       board.reserve(chip)
     }
