@@ -124,9 +124,12 @@ import Testing
     RuleCase(
       "dropped",
       first(
-        secret, Element(id: "first.b", role: .control, width: .points(500), height: .points(44))),
+        secret,
+        Element(
+          id: "first.b", role: .control, width: .points(44), height: .points(290), place: .top,
+          inset: DirectionalInsets(top: 20))),
       [],
-      "the half is too small: texts went"),
+      "20 + 290 are more than the half's 300: texts went, then insets"),
     RuleCase("for everyone", first(at("first.a", .text, frame)), [], "not private"),
   ]
   @Test(arguments: privacy) func privately(_ test: RuleCase) throws {
