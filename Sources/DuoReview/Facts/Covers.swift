@@ -63,10 +63,9 @@ struct Covers: Sendable {
 
   /// What takes touches of `shape`, each with the piece it takes, in drawing order.
   func takers(of shape: Shape, over place: Int) -> [(place: Int, piece: Rect)] {
-    let bounds = shape.bounds
     var found: [(place: Int, piece: Rect)] = []
-    takers.visit(overlapping: bounds, above: orders[place]) { entry in
-      if let piece = touches[entry.tag]?.overlap(with: bounds) {
+    takers.visit(overlapping: shape.bounds, above: orders[place]) { entry in
+      if let taker = touches[entry.tag], let piece = shape.overlap(with: taker) {
         found.append((entry.tag, piece))
       }
       return found.count < Self.most
