@@ -40,9 +40,23 @@ import Testing
   }
 
   @Test(arguments: ElementRole.allCases) func onlySomeTakeTouches(role: ElementRole) throws {
-    let takes = role == .target || role == .control
+    let takes = [.target, .control, .alert, .sheet].contains(role)
     #expect(try (hitArea([element(20, 20, .center, role: role)]) != nil) == takes)
     #expect(try hitArea([element(20, 20, .center, role: role, gestures: [.drag])]) != nil)
+  }
+
+  /// What the system shows is cut by the window alone: not by its half, not by its holder.
+  @Test(arguments: [ElementRole.alert, .sheet]) func systemPanelsAreCutByTheWindow(
+    role: ElementRole
+  ) throws {
+    let bar = Element(id: "bar", role: .panel, height: .points(30), place: .bottom)
+    #expect(
+      try hitArea([bar, element(260, 60, .center, role: role, in: "bar")])
+        == rect(0, 55, 230, 45))
+    let panel = try ElementTests.half(
+      [element(260, 60, .center, role: role)], halves: HalfBehaviour(hasHitArea: false))
+    #expect(panel.element("second.a")?.hitArea == rect(170, 20, 230, 60))
+    #expect(panel.stolen == [], "the system's panels are nobody's neighbour")
   }
 
   @Test func targetsAreCirclesListedAsBoxes() throws {

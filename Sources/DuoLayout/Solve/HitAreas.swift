@@ -17,7 +17,8 @@ enum HitAreas {
   static func stolen(by elements: [PlacedElement], from halves: [SolvedHalf]) -> [StolenTouches] {
     var found: [StolenTouches] = []
     for element in elements {
-      guard let area = element.hitArea else { continue }
+      // The system's panels lie over both halves by right.
+      guard !element.role.isSystemPanel, let area = element.hitArea else { continue }
       for half in halves where half.seat != element.seat {
         guard let piece = half.frame?.intersection(area) else { continue }
         found.append(StolenTouches(element: element.id, seat: half.seat, frame: piece))

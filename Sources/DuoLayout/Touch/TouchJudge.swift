@@ -67,14 +67,16 @@ public struct TouchJudge: Sendable {
       touch.reason = .outside
       return (touch, nil)
     }
-    guard let half = half(at: point) else {
+    let half = half(at: point)
+    let element = topmost(at: point, in: half)
+    // What the system shows may lie where no half is.
+    guard let owner = half?.seat ?? element?.seat else {
       touch.reason = layout.split.gap.map { $0.contains(point) } ?? false ? .gap : .outside
       return (touch, nil)
     }
-    let element = topmost(at: point, in: half)
     let isOnFold = divisions.contains { $0.contains(point) }
     // On an active fold it is the half's own, whatever reaches over it.
-    let seat = isOnFold ? half.seat : element?.seat ?? half.seat
+    let seat = isOnFold ? owner : element?.seat ?? owner
     touch.seat = seat
     touch.ownerPoint = layout[seat].space?.toOwner(point)
     touch.element = element?.id
@@ -99,8 +101,13 @@ public struct TouchJudge: Sendable {
     return halves.first { $0.frame?.contains(point) ?? false }
   }
 
-  private func topmost(at point: Point, in half: SolvedHalf) -> PlacedElement? {
-    takers.first { (!hasHitArea || $0.seat == half.seat) && contains($0, point) }
+  /// What the system shows is not cut by halves; everything else needs one to lie in.
+  private func topmost(at point: Point, in half: SolvedHalf?) -> PlacedElement? {
+    takers.first { taker in
+      let isOpen =
+        taker.role.isSystemPanel || half.map { !hasHitArea || taker.seat == $0.seat } ?? false
+      return isOpen && contains(taker, point)
+    }
   }
 
   /// Whether a point of the window lies in the element's hit area.
@@ -122,12 +129,13 @@ public struct TouchJudge: Sendable {
 }
 
 extension PlacedElement {
-  /// Whether it does anything when tapped or dragged: a target is always tapped, a control that names no gesture is.
+  /// Whether it does anything when tapped or dragged: a target is always tapped, a control or
+  /// system panel that names no gesture is.
   fileprivate func answers(_ kind: Drag.Kind) -> Bool {
     switch kind {
     case .tap:
       element.gestures.contains(.tap) || role == .target
-        || element.gestures.isEmpty && role.takesTouches
+        || element.gestures.isEmpty && (role.takesTouches || role.isSystemPanel)
     case .drag: element.gestures.contains(.drag)
     }
   }

@@ -52,7 +52,6 @@ struct Covers: Sendable {
 
   private static func touches(_ elements: [PlacedElement], _ place: Int) -> Shape? {
     let frame = elements[place].frame
-    if elements[place].role.isSystemPanel { return .box(frame) }
     guard let area = elements[place].hitArea else { return nil }
     guard let radius = elements[place].hitRadius else { return .box(area) }
     let circle = Shape.circle(center: frame.center, radius: radius)
