@@ -201,6 +201,10 @@ import Testing
     RuleCase("at 6", dragging([.tap, .drag], 6), [], "measured to work"),
     RuleCase("only tapped", dragging([.tap], 0), [], "nothing to tell apart"),
     RuleCase("only dragged", dragging([.drag], 0), [], "nothing to tell apart"),
+    RuleCase(
+      "a target dragged at 0", dragging([.drag], 0, .target),
+      [Expected(.error, "first.a", value: 0, limit: 0, frame: frame)], "a target is always tapped"),
+    RuleCase("a target dragged at 6", dragging([.drag], 6, .target), [], "6 tell them apart"),
   ]
   @Test(arguments: distances) func distance(_ test: RuleCase) throws {
     #expect(try test.found(by: DragWithoutDistance.self) == test.sorted, "\(test.source)")
@@ -210,6 +214,11 @@ import Testing
     RuleCase("only dragged", dragging([.drag], 6), [at1], "no way by taps"),
     RuleCase(
       "a control only dragged", dragging([.drag], 6, .control), [at1],
+      "what it says of its gestures counts"),
+    RuleCase(
+      "a target only dragged", dragging([.drag], 6, .target), [], "a target is always tapped"),
+    RuleCase(
+      "an alert only dragged", dragging([.drag], 6, .alert), [at1],
       "what it says of its gestures counts"),
     RuleCase("tapped too", dragging([.tap, .drag], 6), [], "both ways"),
     RuleCase("only tapped", dragging([.tap], 0), [], "no drag"),

@@ -52,7 +52,8 @@ public struct TouchJudge: Sendable {
     if element.answers(.drag) {
       drag.kind = isLong ? .drag : .tap
       if touch.reason != .activeFold {
-        drag.touch.reason = element.answers(drag.kind) ? hindrance(of: element) : .nothingThere
+        drag.touch.reason =
+          element.answers(drag.kind.gesture) ? hindrance(of: element) : .nothingThere
       }
     } else if touch.acts, !contains(element, end) {
       drag.touch.reason = .outside
@@ -125,18 +126,5 @@ public struct TouchJudge: Sendable {
     if layout.gate.mode == .paused || race == .paused { return .paused }
     if !layout.gate.canAct(element.seat) { return .notYourTurn }
     return race
-  }
-}
-
-extension PlacedElement {
-  /// Whether it does anything when tapped or dragged: a target is always tapped, a control or
-  /// system panel that names no gesture is.
-  fileprivate func answers(_ kind: Drag.Kind) -> Bool {
-    switch kind {
-    case .tap:
-      element.gestures.contains(.tap) || role == .target
-        || element.gestures.isEmpty && (role.takesTouches || role.isSystemPanel)
-    case .drag: element.gestures.contains(.drag)
-    }
   }
 }
