@@ -33,7 +33,7 @@ struct ElementPlacer {
         holder: entry.holder.map { entries[$0].id })
       if element.role == .target {
         placed.radius = min(frame.width, frame.height) / 2
-        placed.hitRadius = max(min(frame.width, frame.height), element.hitSize) / 2
+        placed.hitRadius = HitAreas.radius(of: frame, hitSize: element.hitSize)
       }
       if element.role.isSystemPanel {
         placed.hitArea = HitAreas.area(

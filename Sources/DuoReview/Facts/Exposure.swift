@@ -37,7 +37,7 @@ struct ExposureSolver {
 
   /// - Parameter place: of a target or control.
   func exposure(of place: Int) -> Exposure {
-    let full = fullArea(of: place)
+    let full = layout.elements[place].uncutHitArea
     let over = halfOver(place)
     if let over, over.frame.holds(cutToHalf(full, of: place)) {
       // Told even of what is hidden or scrolls: nobody can bring it out.
@@ -81,19 +81,6 @@ struct ExposureSolver {
     guard !blocks.isEmpty else { return .free(area, lost: lost) }
     let free = FreeArea.largest(in: area, avoiding: blocks)
     return .free(free ?? Rect(center: area.center, size: .zero), lost: lost)
-  }
-
-  /// The hit area before anything cuts it: of a target the box of its circle.
-  private func fullArea(of place: Int) -> Rect {
-    let frame = layout.elements[place].frame
-    if let radius = layout.elements[place].hitRadius {
-      return Rect(center: frame.center, size: Size(width: 2 * radius, height: 2 * radius))
-    }
-    let grown = layout.elements[place].element.hitSize
-    if frame.width >= grown, frame.height >= grown { return frame }
-    return Rect(
-      center: frame.center,
-      size: Size(width: max(frame.width, grown), height: max(frame.height, grown)))
   }
 
   /// The primary's half, where an element is the secondary's and the primary takes what lies under it.
