@@ -124,8 +124,10 @@ import Testing
     RuleCase(
       "dropped",
       first(
-        secret, Element(id: "first.b", role: .control, width: .points(500), height: .points(44))),
-      [],
+        secret, Element(id: "first.b", role: .text, height: .points(200), place: .top),
+        Element(
+          id: "first.c", role: .control, width: .points(44), height: .points(200), place: .top)
+      ), [],
       "the half is too small: texts went"),
     RuleCase("for everyone", first(at("first.a", .text, frame)), [], "not private"),
   ]
