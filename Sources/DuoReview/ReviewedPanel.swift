@@ -23,7 +23,8 @@ public struct ReviewedPanel: Sendable {
     self.settings = settings
     let facts = PanelFacts(layout)
     let covers = Covers(layout)
-    let solver = ExposureSolver(layout: layout, facts: facts, covers: covers)
+    let solver = ExposureSolver(
+      layout: layout, hasHitArea: screen.halves.hasHitArea, facts: facts, covers: covers)
     exposures = facts.tapped.map(solver.exposure)
     self.facts = facts
     self.covers = covers

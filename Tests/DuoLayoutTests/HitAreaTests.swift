@@ -26,6 +26,23 @@ import Testing
     #expect(try hitArea([element(60, 60, .center, hitSize: 44)]) == rect(70, 20, 60, 60))
   }
 
+  /// What the hit area would be if nothing cut it; in the second half, which begins at 200.
+  @Test(arguments: [
+    (20.0, 20.0, 44.0, ElementRole.control, rect(278, 28, 44, 44)),
+    (60, 20, 44, .control, rect(270, 28, 60, 44)), (60, 60, 44, .text, rect(270, 20, 60, 60)),
+    (30, 20, 0, .control, rect(285, 40, 30, 20)),
+    (90, 40, 0, .target, rect(280, 30, 40, 40)), (20, 30, 44, .target, rect(278, 28, 44, 44)),
+    (300, 20, 44, .control, rect(150, 28, 300, 44)),
+  ])
+  func uncut(
+    width: Double, height: Double, hitSize: Double, role: ElementRole, expected: Rect
+  ) throws {
+    let panel = try ElementTests.half([
+      element(width, height, .center, role: role, hitSize: hitSize)
+    ])
+    #expect(panel.element("second.a")?.uncutHitArea == expected)
+  }
+
   @Test func isCutToItsHolder() throws {
     let bar = Element(id: "bar", role: .panel, height: .points(30), place: .bottom)
     // In the bar, y 70…100, the button at 75…95 grows to 63…107 and is cut.
@@ -40,9 +57,23 @@ import Testing
   }
 
   @Test(arguments: ElementRole.allCases) func onlySomeTakeTouches(role: ElementRole) throws {
-    let takes = role == .target || role == .control
+    let takes = [.target, .control, .alert, .sheet].contains(role)
     #expect(try (hitArea([element(20, 20, .center, role: role)]) != nil) == takes)
     #expect(try hitArea([element(20, 20, .center, role: role, gestures: [.drag])]) != nil)
+  }
+
+  /// What the system shows is cut by the window alone: not by its half, not by its holder.
+  @Test(arguments: [ElementRole.alert, .sheet]) func systemPanelsAreCutByTheWindow(
+    role: ElementRole
+  ) throws {
+    let bar = Element(id: "bar", role: .panel, height: .points(30), place: .bottom)
+    #expect(
+      try hitArea([bar, element(260, 60, .center, role: role, in: "bar")])
+        == rect(0, 55, 230, 45))
+    let panel = try ElementTests.half(
+      [element(260, 60, .center, role: role)], halves: HalfBehaviour(hasHitArea: false))
+    #expect(panel.element("second.a")?.hitArea == rect(170, 20, 230, 60))
+    #expect(panel.stolen == [], "the system's panels are nobody's neighbour")
   }
 
   @Test func targetsAreCirclesListedAsBoxes() throws {

@@ -31,7 +31,12 @@ import Testing
   static func screens() -> [Screen] {
     var loose = crowded
     loose.halves.hasHitArea = false
-    return [.duel, crowded, loose]
+    var modal = crowded
+    modal.both.insert(
+      Element(
+        id: "alert", role: .alert, width: .points(260), height: .points(90), place: .bottomTrailing),
+      at: 0)
+    return [.duel, crowded, loose, modal]
   }
 
   static let options: [LayoutOptions] = [
@@ -107,15 +112,19 @@ private struct PlainSearch {
     guard inside(panel.pose.windowBounds, point), !isOnKeyboard else {
       return made(point, nil, nil, .outside)
     }
-    guard let seat, panel[seat].frame.map({ inside($0, point) }) ?? false else {
+    let modal = panel.elements.last { $0.role.isSystemPanel && inside($0.frame, point) }
+    let under = seat.flatMap { panel[$0].frame.map { inside($0, point) } ?? false ? seat : nil }
+    guard let seat = under ?? modal?.seat else {
       let isGap = panel.split.gap.map { inside($0, point) } ?? false
       return made(point, nil, nil, isGap ? .gap : .outside)
     }
     var found: PlacedElement?
-    for element in panel.elements where takes(element, point) {
+    for element in panel.elements where under != nil && takes(element, point) {
       if screen.halves.hasHitArea, element.seat != seat { continue }
       found = element
     }
+    // Nothing of the app's is above what the system shows.
+    if let modal { found = modal }
     for region in panel.regions where region.kind == .division && region.isActive {
       if inside(region.frame, point) { return made(point, seat, found?.id, .activeFold) }
     }
@@ -148,7 +157,7 @@ private struct PlainSearch {
   /// §4: the frame grown to its hit size, cut to its holder and its half.
   private func takes(_ element: PlacedElement, _ point: Point) -> Bool {
     let roleTakes = element.role == .target || element.role == .control
-    guard roleTakes || !element.element.gestures.isEmpty,
+    guard !element.role.isSystemPanel, roleTakes || !element.element.gestures.isEmpty,
       let owner = ownerPoint(element.seat, point)
     else { return false }
     let frame = element.ownerFrame

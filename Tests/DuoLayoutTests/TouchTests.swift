@@ -180,6 +180,29 @@ import Testing
     #expect(try touch(216, 317, "open", facing, screen: screen).element == "first.alert")
   }
 
+  /// A plain alert of the first seat, 600 wide from its left edge: over the seam and over the other half.
+  @Test(arguments: [
+    (100.0, "open", TouchReason?.none, GateMode.together), (433, "open", nil, .together),
+    (500, "open", nil, .together), (475, "partly-open", .activeFold, .together),
+    (500, "open", .paused, .paused),
+  ])
+  func systemPanelsTakeTheTouchesOverThem(
+    x: Double, pose: String, reason: TouchReason?, gate: GateMode
+  ) throws {
+    for role in [ElementRole.alert, .sheet] {
+      var screen = screen([control("low", 400, 300)])
+      screen.first = [
+        Element(
+          id: "first.panel", role: role, width: .points(600), height: .points(100), place: .leading)
+      ]
+      let touch = try touch(x, 317, pose, screen: screen, LayoutOptions(gateMode: gate))
+      #expect(touch.element == "first.panel" && touch.seat == .first && touch.reason == reason)
+      #expect(touch.ownerPoint == Point(x: x, y: 317))
+      let below = try self.touch(x, 380, pose, screen: screen)
+      #expect(below.element != "first.panel")
+    }
+  }
+
   @Test func theHitAreaIsWhatCounts() throws {
     // 20 × 20 about (216.25, 317.5), grown to 44.
     let screen = screen([control("small", 20, 20, hitSize: 44)])

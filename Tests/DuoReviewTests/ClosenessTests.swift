@@ -13,8 +13,22 @@ import Testing
 
   private static func close(_ value: Double, limit: Double = 24) -> Expected {
     Expected(
-      .warning, "first.a", value: value, limit: limit, frame: rect(20, 50, 20, 20),
-      subject: "first.b")
+      .warning, "first.a", value: value, limit: limit, frame: rect(20, 50, 20, 20))
+  }
+
+  /// A row of small ones.
+  private static let heap: Screen = {
+    var screen = first()
+    for index in 0..<8 {
+      screen.first.append(
+        at("first.\(index)", .control, rect(Double(index) * 22, 50, 20, 20)))
+    }
+    return screen
+  }()
+
+  private static let heaped: [Expected] = (0..<7).map { index in
+    Expected(
+      .warning, "first.\(index)", value: 22, limit: 24, frame: rect(Double(index) * 22, 50, 20, 20))
   }
 
   static let cases: [RuleCase] = [
@@ -47,9 +61,16 @@ import Testing
       [
         close(22),
         Expected(
-          .warning, "first.b", value: 22, limit: 24, frame: rect(42, 50, 20, 20),
-          subject: "first.c"),
-      ], "one finding a pair"),
+          .warning, "first.b", value: 22, limit: 24, frame: rect(42, 50, 20, 20)),
+      ], "each tells of its own"),
+    RuleCase(
+      "two near one",
+      first(
+        at("first.a", .control, rect(20, 50, 20, 20)),
+        at("first.c", .control, rect(20, 73, 20, 20)),
+        at("first.b", .control, rect(42, 50, 20, 20))), [close(22)],
+      "22 to first.b, 23 to first.c: one finding an element, of the nearest"),
+    RuleCase("a whole heap", heap, heaped, "eight in a row, 22 apart: each tells of the next"),
     RuleCase(
       "hidden",
       first(
@@ -68,8 +89,7 @@ import Testing
         second: [at("second.b", .control, rect(0, 50, 20, 20))]),
       [
         Expected(
-          .warning, "first.a", value: 20, limit: 24, frame: rect(180, 50, 20, 20),
-          subject: "second.b")
+          .warning, "first.a", value: 20, limit: 24, frame: rect(180, 50, 20, 20))
       ], "190 and 210"),
     RuleCase(
       "a small one on a large one",
@@ -90,8 +110,7 @@ import Testing
       ),
       [
         Expected(
-          .warning, "first.a", value: 7, limit: 12, frame: rect(20, 50, 10, 100),
-          subject: "first.b")
+          .warning, "first.a", value: 7, limit: 12, frame: rect(20, 50, 10, 100))
       ], "centres 41.8 apart, but 32 − 25 = 7 to the edge"),
   ]
 
@@ -107,9 +126,29 @@ import Testing
       try messages(Self.pair(3)) == [
         "its centre is 23 pt from that of first.b, both are undersized; at least 24 pt"
       ])
+    let three = first(
+      at("first.a", .control, rect(20, 50, 20, 20)), at("first.c", .control, rect(20, 73, 20, 20)),
+      at("first.b", .control, rect(42, 50, 20, 20)))
+    #expect(
+      try messages(three) == [
+        "its centre is 22 pt from that of first.b, both are undersized, and 1 more is too near; "
+          + "at least 24 pt"
+      ])
     #expect(
       try messages(Self.pair(1, other: 60)) == [
         "11 pt between the centre of the smaller and the edge of first.b; at least 12 pt"
       ])
+  }
+}
+
+extension ClosenessTests {
+  /// Rows on one spot of a scroller: however many there are, each tells once.
+  @Test func oneFindingAnElement() throws {
+    let rows = (0..<600).map { index in
+      at("first.e\(index)", .control, rect(Double(index % 5), 50, 20, 20)) { $0.scrolls = true }
+    }
+    let found = TargetsTooClose.findings(in: try Stage().panel(Screen(name: "Test", first: rows)))
+    #expect(found.count > 500)
+    #expect(Set(found.map(\.element)).count == found.count)
   }
 }

@@ -124,12 +124,11 @@ import Testing
     RuleCase(
       "dropped",
       first(
-        secret,
+        secret, Element(id: "first.b", role: .text, height: .points(200), place: .top),
         Element(
-          id: "first.b", role: .control, width: .points(44), height: .points(290), place: .top,
-          inset: DirectionalInsets(top: 20))),
-      [],
-      "20 + 290 are more than the half's 300: texts went, then insets"),
+          id: "first.c", role: .control, width: .points(44), height: .points(200), place: .top)
+      ), [],
+      "the half is too small: texts went"),
     RuleCase("for everyone", first(at("first.a", .text, frame)), [], "not private"),
   ]
   @Test(arguments: privacy) func privately(_ test: RuleCase) throws {
@@ -204,6 +203,10 @@ import Testing
     RuleCase("at 6", dragging([.tap, .drag], 6), [], "measured to work"),
     RuleCase("only tapped", dragging([.tap], 0), [], "nothing to tell apart"),
     RuleCase("only dragged", dragging([.drag], 0), [], "nothing to tell apart"),
+    RuleCase(
+      "a target dragged at 0", dragging([.drag], 0, .target),
+      [Expected(.error, "first.a", value: 0, limit: 0, frame: frame)], "a target is always tapped"),
+    RuleCase("a target dragged at 6", dragging([.drag], 6, .target), [], "6 tell them apart"),
   ]
   @Test(arguments: distances) func distance(_ test: RuleCase) throws {
     #expect(try test.found(by: DragWithoutDistance.self) == test.sorted, "\(test.source)")
@@ -213,6 +216,11 @@ import Testing
     RuleCase("only dragged", dragging([.drag], 6), [at1], "no way by taps"),
     RuleCase(
       "a control only dragged", dragging([.drag], 6, .control), [at1],
+      "what it says of its gestures counts"),
+    RuleCase(
+      "a target only dragged", dragging([.drag], 6, .target), [], "a target is always tapped"),
+    RuleCase(
+      "an alert only dragged", dragging([.drag], 6, .alert), [at1],
       "what it says of its gestures counts"),
     RuleCase("tapped too", dragging([.tap, .drag], 6), [], "both ways"),
     RuleCase("only tapped", dragging([.tap], 0), [], "no drag"),

@@ -4,7 +4,7 @@ import DuoJSON
 public enum ElementRole: String, CaseIterable, Sendable {
   case target, control, text, field, image, grid, panel, banner, alert, sheet, background
 
-  /// Whether the role alone makes an element take touches (layout.md §4).
+  /// Whether the role alone makes an element of the app take touches (layout.md §4).
   public var takesTouches: Bool { self == .target || self == .control }
   /// Whether the system shows it, upright in the window however its half is turned (layout.md §3).
   public var isSystemPanel: Bool { self == .alert || self == .sheet }

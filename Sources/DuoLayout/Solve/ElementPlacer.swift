@@ -9,6 +9,8 @@ struct ElementPlacer {
   let seed: Int64
   /// Active regions with the play area's margin on, in window space.
   let avoided: [Rect]
+  /// The window's bounds, in window space.
+  let window: Rect
 
   func place(
     _ seat: Seat, in space: TurnedFrame, elements: inout [PlacedElement],
@@ -31,9 +33,12 @@ struct ElementPlacer {
         holder: entry.holder.map { entries[$0].id })
       if element.role == .target {
         placed.radius = min(frame.width, frame.height) / 2
-        placed.hitRadius = max(min(frame.width, frame.height), element.hitSize) / 2
+        placed.hitRadius = HitAreas.radius(of: frame, hitSize: element.hitSize)
       }
-      if element.role.takesTouches || !element.gestures.isEmpty {
+      if element.role.isSystemPanel {
+        placed.hitArea = HitAreas.area(
+          of: placed.frame, hitSize: element.hitSize, holder: nil, half: window)
+      } else if element.role.takesTouches || !element.gestures.isEmpty {
         placed.hitArea = HitAreas.area(
           of: frame, hitSize: element.hitSize, holder: entry.holder.map { frames[$0] }, half: cut
         ).map(space.toOuter)

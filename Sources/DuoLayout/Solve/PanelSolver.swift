@@ -26,7 +26,8 @@ extension PanelLayout {
 
     let placer = ElementPlacer(
       screen: screen, pose: pose.name, direction: request.direction, seed: options.seed,
-      avoided: regions.compactMap { $0.isActive ? $0.frame.grown(by: PlayArea.margin) : nil })
+      avoided: regions.compactMap { $0.isActive ? $0.frame.grown(by: PlayArea.margin) : nil },
+      window: pose.windowBounds)
     var elements: [PlacedElement] = []
     // Where the two views lie over each other, the primary is drawn last and so on top.
     let order: [Seat] =

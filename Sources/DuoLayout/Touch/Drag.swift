@@ -6,6 +6,8 @@ public struct Drag: Hashable, Sendable {
   /// What its way makes of it.
   public enum Kind: String, CaseIterable, Sendable {
     case tap, drag
+
+    public var gesture: Gesture { self == .tap ? .tap : .drag }
   }
 
   /// Where it begins, and whose it stays wherever it goes; acts and reason are those of the whole.

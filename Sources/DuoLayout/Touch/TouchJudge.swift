@@ -52,7 +52,8 @@ public struct TouchJudge: Sendable {
     if element.answers(.drag) {
       drag.kind = isLong ? .drag : .tap
       if touch.reason != .activeFold {
-        drag.touch.reason = element.answers(drag.kind) ? hindrance(of: element) : .nothingThere
+        drag.touch.reason =
+          element.answers(drag.kind.gesture) ? hindrance(of: element) : .nothingThere
       }
     } else if touch.acts, !contains(element, end) {
       drag.touch.reason = .outside
@@ -67,14 +68,16 @@ public struct TouchJudge: Sendable {
       touch.reason = .outside
       return (touch, nil)
     }
-    guard let half = half(at: point) else {
+    let half = half(at: point)
+    let element = topmost(at: point, in: half)
+    // What the system shows may lie where no half is.
+    guard let owner = half?.seat ?? element?.seat else {
       touch.reason = layout.split.gap.map { $0.contains(point) } ?? false ? .gap : .outside
       return (touch, nil)
     }
-    let element = topmost(at: point, in: half)
     let isOnFold = divisions.contains { $0.contains(point) }
     // On an active fold it is the half's own, whatever reaches over it.
-    let seat = isOnFold ? half.seat : element?.seat ?? half.seat
+    let seat = isOnFold ? owner : element?.seat ?? owner
     touch.seat = seat
     touch.ownerPoint = layout[seat].space?.toOwner(point)
     touch.element = element?.id
@@ -99,8 +102,13 @@ public struct TouchJudge: Sendable {
     return halves.first { $0.frame?.contains(point) ?? false }
   }
 
-  private func topmost(at point: Point, in half: SolvedHalf) -> PlacedElement? {
-    takers.first { (!hasHitArea || $0.seat == half.seat) && contains($0, point) }
+  /// What the system shows is not cut by halves; everything else needs one to lie in.
+  private func topmost(at point: Point, in half: SolvedHalf?) -> PlacedElement? {
+    takers.first { taker in
+      let isOpen =
+        taker.role.isSystemPanel || half.map { !hasHitArea || taker.seat == $0.seat } ?? false
+      return isOpen && contains(taker, point)
+    }
   }
 
   /// Whether a point of the window lies in the element's hit area.
@@ -118,17 +126,5 @@ public struct TouchJudge: Sendable {
     if layout.gate.mode == .paused || race == .paused { return .paused }
     if !layout.gate.canAct(element.seat) { return .notYourTurn }
     return race
-  }
-}
-
-extension PlacedElement {
-  /// Whether it does anything when tapped or dragged: a target is always tapped, a control that names no gesture is.
-  fileprivate func answers(_ kind: Drag.Kind) -> Bool {
-    switch kind {
-    case .tap:
-      element.gestures.contains(.tap) || role == .target
-        || element.gestures.isEmpty && role.takesTouches
-    case .drag: element.gestures.contains(.drag)
-    }
   }
 }

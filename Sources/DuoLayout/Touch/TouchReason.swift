@@ -1,6 +1,6 @@
 /// Why a touch does not act, the first of them that applies (interface.md, `hit --format json`).
 public enum TouchReason: String, CaseIterable, Sendable {
-  /// No half is there: outside the window, in its insets, on the keyboard, in the strip that `foldEqual` gave up.
+  /// No half and no system panel is there: outside the window, in its insets, on the keyboard, in the strip that `foldEqual` gave up.
   /// Of a finger that was to tap: it was lifted elsewhere.
   case outside
   /// Between the halves.

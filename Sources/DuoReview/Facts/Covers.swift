@@ -8,6 +8,7 @@ struct Covers: Sendable {
 
   /// Where each element takes touches before anything covers it; nil where it lets them through.
   let touches: [Shape?]
+  /// What shows of each element: its frame, cut to its half where halves clip.
   private let frames: [Rect]
   private let orders: [Int]
   private let takers: RectTree
@@ -18,7 +19,8 @@ struct Covers: Sendable {
     var takers: [RectTree.Entry] = []
     var opaque: [RectTree.Entry] = []
     touches = elements.indices.map { Self.touches(elements, $0) }
-    frames = elements.indices.map { elements[$0].frame }
+    let shown = elements.indices.map { Self.shown(layout, $0) }
+    frames = elements.indices.map { shown[$0] ?? elements[$0].frame }
     // What the system shows lies over everything else.
     orders = elements.indices.map {
       elements[$0].role.isSystemPanel ? $0 + elements.count : $0
@@ -29,7 +31,9 @@ struct Covers: Sendable {
       }
       switch elements[place].role {
       case .image, .panel, .banner, .alert, .sheet, .background:
-        opaque.append(RectTree.Entry(rect: frames[place], order: orders[place], tag: place))
+        if let frame = shown[place] {
+          opaque.append(RectTree.Entry(rect: frame, order: orders[place], tag: place))
+        }
       case .target, .control, .text, .field, .grid: break
       }
     }
@@ -37,9 +41,17 @@ struct Covers: Sendable {
     self.opaque = RectTree(opaque)
   }
 
+  /// What its half lets through of an element; nil where that is nothing.
+  private static func shown(_ layout: PanelLayout, _ place: Int) -> Rect? {
+    let frame = layout.elements[place].frame
+    guard layout.clipsHalves, !layout.elements[place].role.isSystemPanel,
+      let half = layout[layout.elements[place].seat].frame, !half.contains(frame)
+    else { return frame }
+    return half.intersection(frame)
+  }
+
   private static func touches(_ elements: [PlacedElement], _ place: Int) -> Shape? {
     let frame = elements[place].frame
-    if elements[place].role.isSystemPanel { return .box(frame) }
     guard let area = elements[place].hitArea else { return nil }
     guard let radius = elements[place].hitRadius else { return .box(area) }
     let circle = Shape.circle(center: frame.center, radius: radius)
@@ -63,10 +75,9 @@ struct Covers: Sendable {
 
   /// What takes touches of `shape`, each with the piece it takes, in drawing order.
   func takers(of shape: Shape, over place: Int) -> [(place: Int, piece: Rect)] {
-    let bounds = shape.bounds
     var found: [(place: Int, piece: Rect)] = []
-    takers.visit(overlapping: bounds, above: orders[place]) { entry in
-      if let piece = touches[entry.tag]?.overlap(with: bounds) {
+    takers.visit(overlapping: shape.bounds, above: orders[place]) { entry in
+      if let taker = touches[entry.tag], let piece = shape.overlap(with: taker) {
         found.append((entry.tag, piece))
       }
       return found.count < Self.most

@@ -15,6 +15,8 @@ enum Exposure: Sendable {
     case keyboard
     case window
     case half
+    /// The other half, whose view lies over this one's.
+    case over(Seat)
     case holder(Int)
     case element(Int)
   }
@@ -28,12 +30,19 @@ enum Exposure: Sendable {
 /// Works out exposures of one panel.
 struct ExposureSolver {
   let layout: PanelLayout
+  /// Whether a half takes the touches of what lies under it.
+  let hasHitArea: Bool
   let facts: PanelFacts
   let covers: Covers
 
   /// - Parameter place: of a target or control.
   func exposure(of place: Int) -> Exposure {
-    let full = fullArea(of: place)
+    let full = layout.elements[place].uncutHitArea
+    let over = halfOver(place)
+    if let over, over.frame.holds(cutToHalf(full, of: place)) {
+      // Told even of what is hidden or scrolls: nobody can bring it out.
+      return .free(Rect(center: full.center, size: .zero), lost: [.over(over.seat)])
+    }
     // Whoever scrolls brings out what is cut.
     if facts.scrolled[place] { return .free(full, lost: []) }
     if covers.isHidden(place) { return .hidden }
@@ -57,6 +66,10 @@ struct ExposureSolver {
       blocks.append(piece)
       lost.append(.keyboard)
     }
+    if let over, let piece = shape.overlap(with: over.frame) {
+      blocks.append(piece)
+      lost.append(.over(over.seat))
+    }
     let takers = covers.takers(of: shape, over: place)
     if !takers.isEmpty {
       if covers.isTaken(shape, of: place) { return .hidden }
@@ -70,17 +83,19 @@ struct ExposureSolver {
     return .free(free ?? Rect(center: area.center, size: .zero), lost: lost)
   }
 
-  /// The hit area before anything cuts it: of a target the box of its circle.
-  private func fullArea(of place: Int) -> Rect {
-    let frame = layout.elements[place].frame
-    if let radius = layout.elements[place].hitRadius {
-      return Rect(center: frame.center, size: Size(width: 2 * radius, height: 2 * radius))
-    }
-    let grown = layout.elements[place].element.hitSize
-    if frame.width >= grown, frame.height >= grown { return frame }
-    return Rect(
-      center: frame.center,
-      size: Size(width: max(frame.width, grown), height: max(frame.height, grown)))
+  /// The primary's half, where an element is the secondary's and the primary takes what lies under it.
+  private func halfOver(_ place: Int) -> (seat: Seat, frame: Rect)? {
+    let own = layout[layout.elements[place].seat]
+    let other = layout[layout.elements[place].seat.other]
+    guard hasHitArea, !facts.liesSideBySide, own.content == .secondary, let frame = other.frame
+    else { return nil }
+    return (other.seat, frame)
+  }
+
+  /// What could be brought out of an element at most: of what scrolls anything its half shows.
+  private func cutToHalf(_ full: Rect, of place: Int) -> Rect {
+    guard let half = layout[layout.elements[place].seat].frame else { return full }
+    return facts.scrolled[place] ? half : half.intersection(full) ?? full
   }
 
   /// Which of window, half and holder cut `full`.

@@ -27,6 +27,47 @@ enum Shape: Sendable {
     return extent.intersection(rect)
   }
 
+  /// The smallest box around what it shares with `other`; nil where that is no deeper than the tolerance.
+  func overlap(with other: Shape) -> Rect? {
+    switch (self, other) {
+    case (_, .box(let rect)): return overlap(with: rect)
+    case (.box(let rect), .circle): return other.overlap(with: rect)
+    case (.circle(let center, let radius), .circle(let point, let small)):
+      let apart = center.distance(to: point)
+      guard radius + small - apart > Tolerance.points else { return nil }
+      if apart + small <= radius { return other.bounds }
+      if apart + radius <= small { return bounds }
+      return Self.lens(center, radius, point, small, apart: apart)
+    }
+  }
+
+  /// The smallest box around what two circles share that cross each other: it reaches to where they cross, and to the
+  /// outermost places of either that lie in the other.
+  private static func lens(
+    _ center: Point, _ radius: Double, _ point: Point, _ small: Double, apart: Double
+  ) -> Rect {
+    let ux = (point.x - center.x) / apart
+    let uy = (point.y - center.y) / apart
+    let along = (apart * apart + radius * radius - small * small) / (2 * apart)
+    let across = max(radius * radius - along * along, 0).squareRoot()
+    let middle = center.moved(dx: along * ux, dy: along * uy)
+    var box = Rect(minX: middle.x, minY: middle.y, maxX: middle.x, maxY: middle.y)
+    func reach(_ place: Point) {
+      box = box.union(Rect(minX: place.x, minY: place.y, maxX: place.x, maxY: place.y))
+    }
+    reach(middle.moved(dx: -across * uy, dy: across * ux))
+    reach(middle.moved(dx: across * uy, dy: -across * ux))
+    for (from, length, other, limit) in [
+      (center, radius, point, small), (point, small, center, radius),
+    ] {
+      for (dx, dy) in [(length, 0), (-length, 0), (0, length), (0, -length)] {
+        let place = from.moved(dx: dx, dy: dy)
+        if place.distance(to: other) <= limit { reach(place) }
+      }
+    }
+    return box
+  }
+
   /// Whether `other` lies wholly in it, within the tolerance.
   func holds(_ other: Shape) -> Bool {
     switch (self, other) {

@@ -14,8 +14,7 @@ public enum DragWithoutDistance: Rule {
   public static func findings(in panel: ReviewedPanel) -> [Finding] {
     let elements = panel.layout.elements
     return panel.facts.dragged.filter { place in
-      elements[place].element.gestures.contains(.tap)
-        && elements[place].element.minimumDistance <= 0
+      elements[place].answers(.tap) && elements[place].element.minimumDistance <= 0
     }.map { place in
       panel.finding(
         self, .error, at: place, value: elements[place].element.minimumDistance, limit: 0,

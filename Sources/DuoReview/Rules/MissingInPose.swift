@@ -36,19 +36,26 @@ public enum MissingInPose: Rule {
       return []
     }
 
-    let sets = ids.map(Set.init)
+    // Where each panel has what it shows.
+    let places = shown.map { panel in
+      Dictionary(
+        panel.layout.elements.indices.compactMap { place in
+          let element = panel.layout.elements[place]
+          return element.seat == seat ? (element.id, place) : nil
+        }, uniquingKeysWith: { first, _ in first })
+    }
     var order: [String] = []
     var known: Set<String> = []
     for id in ids.joined() where known.insert(id).inserted { order.append(id) }
     var found: [Finding] = []
     for id in order {
-      let with = shown.indices.filter { sets[$0].contains(id) }
+      let with = shown.indices.filter { places[$0][id] != nil }
       guard with.count < shown.count, let model = with.first else { continue }
-      let source = shown[model].layout.elements.first { $0.id == id }?.element.source
+      let source = places[model][id].flatMap { shown[model].layout.elements[$0].element.source }
       let pose = shown[model].layout.pose.name
       let rest = with.count - 1
       let poses = rest == 0 ? pose : "\(pose) and \(rest) other \(rest == 1 ? "pose" : "poses")"
-      for panel in shown.indices where !sets[panel].contains(id) {
+      for panel in shown.indices where places[panel][id] == nil {
         found.append(
           Finding(
             rule: Self.id, severity: .error, panel: shown[panel].key, seat: seat, element: id,

@@ -9,7 +9,8 @@ public enum OutsideSafeArea: Rule {
   public static let reason = """
     Outside the safe area lie the system's bars, the home indicator and the keyboard: touches there go to the system, \
     and text is read through whatever else stands there. Bars of the app and the keyboard make the safe area smaller. \
-    Backgrounds, fields, panels and images may reach the edges of the window; what people hit or read may not.
+    Backgrounds, fields, panels and images may reach the edges of the window; what people hit or read may not. In something \
+    that scrolls, what it shows counts.
     """
   public static let remedy = """
     Lay the halves out in the safe area (ignoresSafeArea: false), or give the element insets that keep it there; an \
@@ -21,14 +22,14 @@ public enum OutsideSafeArea: Rule {
     var found: [Finding] = []
     for places in [panel.facts.tapped, panel.facts.texts] {
       for place in places {
-        let frame = panel.layout.elements[place].frame
+        guard let frame = panel.seen(place)?.frame else { continue }
         let depth = max(
           safe.minX - frame.minX, frame.maxX - safe.maxX, safe.minY - frame.minY,
           frame.maxY - safe.maxY)
         guard depth > Tolerance.points else { continue }
         found.append(
           panel.finding(
-            self, .error, at: place, value: depth, limit: 0, unit: .points,
+            self, .error, at: place, frame: frame, value: depth, limit: 0, unit: .points,
             "reaches \(Words.points(depth)) out of the safe area"))
       }
     }

@@ -12,7 +12,8 @@ public enum TargetTooSmall: Rule {
     A fingertip is about as wide as 44 points are here, 7.3 millimetres, and two people who play at once look at \
     the board, not at their thumbs; studies of thumbs ask for 9.2 millimetres, 56 points. Under 28 points even a \
     careful tap misses. What counts is what is left to touch: the hit area, cut to its holder, its half and the \
-    window, without what a camera, the fold, the keyboard or anything above it takes. Of what is free, the upright \
+    window, without what a camera, the fold, the keyboard or anything above it takes. In an overlay the primary's half lies \
+    over the secondary's and takes all of its touches. Of what is free, the upright \
     rectangle with the largest shorter side counts; a target is hit as a circle and counts with its diameter. A text \
     or image that lies over a target lets touches through and changes nothing. Not judged: what something else hides \
     as a whole, what the fold, a camera, the keyboard or the window's edge takes as a whole (rules of their own say \
@@ -71,6 +72,7 @@ public enum TargetTooSmall: Rule {
     case .keyboard: "under the keyboard"
     case .window: "outside the window"
     case .half: "outside its half"
+    case .over(let seat): "under \(seat.rawValue)'s half"
     case .holder(let place): "outside \(panel.layout.elements[place].id)"
     case .element(let place): "under \(panel.layout.elements[place].id)"
     }

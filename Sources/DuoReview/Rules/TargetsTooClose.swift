@@ -10,8 +10,8 @@ public enum TargetsTooClose: Rule {
   public static let reason = """
     A small target is bearable where a finger that misses it hits nothing else. So a circle 24 points across is \
     put on the centre of every target or control under 44 points (--target-size): it may not reach into such a circle \
-    of another, nor into another's hit area. One finding for a pair; of one element no more than sixteen pairs. What \
-    is hidden as a whole is left out.
+    of another, nor into another's hit area. One finding for an element, about what is nearest to it: of two \
+    undersized ones the one whose identifier comes first tells. What is hidden as a whole is left out.
     """
   public static let remedy = """
     Make one of the two larger, or move them apart until their centres are 24 points from each other and 12 from the \
@@ -19,12 +19,27 @@ public enum TargetsTooClose: Rule {
     """
 
   static let diameter = 24.0
-  private static let mostPairs = 16
+  /// Past so many around one element the count in its message may be too small.
+  private static let mostPairs = 64
 
   private struct Small {
     var place: Int
     var area: Rect
     var isUndersized: Bool
+  }
+
+  /// Two that lie too close: who tells, of whom, and by how much.
+  private struct Pair {
+    var place: Int
+    var other: Int
+    var value: Double
+    var limit: Double
+
+    /// Nearest first, measured by its limit; of two alike the identifier decides, not the order in the file.
+    func isNearer(than pair: Pair, _ elements: [PlacedElement]) -> Bool {
+      let (own, its) = (value / limit, pair.value / pair.limit)
+      return own != its ? own < its : elements[other].id < elements[pair.other].id
+    }
   }
 
   public static func findings(in panel: ReviewedPanel) -> [Finding] {
@@ -43,7 +58,8 @@ public enum TargetsTooClose: Rule {
     let tree = RectTree(
       judged.indices.map { RectTree.Entry(rect: judged[$0].area, order: $0, tag: $0) })
 
-    var found: [Finding] = []
+    let elements = panel.layout.elements
+    var told: [Int: (nearest: Pair, count: Int)] = [:]
     let isStart = Set(starts)
     for start in starts {
       let one = judged[start]
@@ -56,18 +72,34 @@ public enum TargetsTooClose: Rule {
         guard entry.tag != start, !(isStart.contains(entry.tag) && entry.tag < start) else {
           return true
         }
-        if let finding = pair(one, judged[entry.tag], panel) {
-          found.append(finding)
+        if let pair = pair(one, judged[entry.tag], panel) {
+          let known = told[pair.place]
+          let nearest = known.map { pair.isNearer(than: $0.nearest, elements) ? pair : $0.nearest }
+          told[pair.place] = (nearest ?? pair, (known?.count ?? 0) + 1)
           pairs += 1
         }
         return pairs < mostPairs
       }
     }
-    return found
+    return told.keys.sorted().compactMap { place in
+      told[place].map { finding($0.nearest, more: $0.count - 1, panel) }
+    }
+  }
+
+  private static func finding(_ pair: Pair, more: Int, _ panel: ReviewedPanel) -> Finding {
+    let name = panel.layout.elements[pair.other].id
+    var message =
+      pair.limit == diameter
+      ? "its centre is \(Words.points(pair.value)) from that of \(name), both are undersized"
+      : "\(Words.points(pair.value)) between the centre of the smaller and the edge of \(name)"
+    if more > 0 { message += ", and \(more) more \(more == 1 ? "is" : "are") too near" }
+    return panel.finding(
+      self, .warning, at: pair.place, value: pair.value, limit: pair.limit, unit: .points,
+      "\(message); at least \(Words.points(pair.limit))")
   }
 
   /// `one` is undersized.
-  private static func pair(_ one: Small, _ other: Small, _ panel: ReviewedPanel) -> Finding? {
+  private static func pair(_ one: Small, _ other: Small, _ panel: ReviewedPanel) -> Pair? {
     let apart = one.area.center.distance(to: other.area.center)
     var value = apart
     var limit = diameter
@@ -82,16 +114,9 @@ public enum TargetsTooClose: Rule {
     let elements = panel.layout.elements
     // Which of the two tells does not depend on their order in the file.
     let isFirst = !other.isUndersized || elements[one.place].id < elements[other.place].id
-    let (place, subject) = isFirst ? (one.place, other.place) : (other.place, one.place)
-    let name = elements[subject].id
-    let message =
-      limit == diameter
-      ? "its centre is \(Words.points(value)) from that of \(name), both are undersized; at least "
-        + Words.points(limit)
-      : "\(Words.points(value)) between the centre of the smaller and the edge of \(name); at least "
-        + Words.points(limit)
-    return panel.finding(
-      self, .warning, at: place, subject: name, value: value, limit: limit, unit: .points, message)
+    return Pair(
+      place: isFirst ? one.place : other.place, other: isFirst ? other.place : one.place,
+      value: value, limit: limit)
   }
 }
 

@@ -9,7 +9,7 @@ public enum UnderOcclusion: Rule {
     "a target, control, text, image or banner overlaps an active occlusion"
   public static let reason = """
     A camera is a hole in the picture and the status area has writing of its own: what lies there is neither seen nor \
-    hit. Judged are targets, controls, texts, images and banners, as they stand before anybody scrolls. Backgrounds, \
+    hit. Judged are targets, controls, texts, images and banners, as they stand before anybody scrolls and as far as they show. Backgrounds, \
     fields, panels and grids may pass underneath, since it is what they hold that matters; alerts and sheets are put \
     in place by the system. Where a camera lies inside the status area, the status area tells for both.
     """
@@ -30,13 +30,14 @@ public enum UnderOcclusion: Rule {
     var found: [Finding] = []
     for places in [facts.tapped, facts.texts, facts.pictures] {
       for place in places {
+        guard let seen = panel.seen(place) else { continue }
         for region in regions {
-          guard let piece = panel.shape(of: place).overlap(with: region.frame) else { continue }
+          guard let piece = seen.overlap(with: region.frame) else { continue }
           let size = panel.ownerSize(piece.size, of: place)
           found.append(
             panel.finding(
-              self, .error, at: place, subject: region.name.rawValue, value: piece.shorterSide,
-              limit: 0, unit: .points,
+              self, .error, at: place, subject: region.name.rawValue, frame: seen.frame,
+              value: piece.shorterSide, limit: 0, unit: .points,
               "\(Words.points(size)) of it lie under \(region.name.words)"))
         }
       }
