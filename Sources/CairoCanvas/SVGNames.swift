@@ -1,3 +1,5 @@
+import DuoGeometry
+
 /// Hands out ids, each once in a document, and valid in XML.
 struct SVGNames {
   private var used: Set<String> = []
@@ -31,12 +33,7 @@ struct SVGNames {
 
   /// Eight letters and digits, a letter first, that depend on every byte: FNV-1a in base 32.
   static func prefix(for pieces: [[UInt8]]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for piece in pieces {
-      for byte in piece {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
-    }
+    var hash = pieces.reduce(FNV.start) { FNV.hash($1, from: $0) }
     let letters = Array("abcdefghijklmnopqrstuvwxyz234567")
     var result = String(letters[Int(hash % 26)])
     hash /= 26

@@ -1,5 +1,6 @@
 import DuoCatalog
 import DuoLayout
+import DuoReview
 
 extension PanelChoice {
   /// The one panel that was chosen.
@@ -15,8 +16,9 @@ extension PanelChoice {
       let all = counts.map(\.1).reduce(1, *)
       throw Trouble(
         "hit",
-        "takes exactly one panel, not \(all): " + counts.map { "\($0.1) \($0.2)" }.listed,
-        "choose one with " + counts.map { "--\($0.0)" }.listed)
+        "takes exactly one panel, not \(all): "
+          + Words.list(counts.map { "\($0.1) \($0.2)" }, most: 5),
+        "choose one with " + Words.list(counts.map { "--\($0.0)" }, most: 5))
     }
     guard let plan = plans.first else {
       throw Trouble("hit", "takes exactly one panel, not 0", "choose one with --pose")
@@ -25,13 +27,5 @@ extension PanelChoice {
     case .pose(let pose): return (try plan.layout(of: pose, self, device: device), plan.screen)
     case .broken(let broken): throw CatalogError(messages: broken.messages)
     }
-  }
-}
-
-extension [String] {
-  /// `a, b and c`
-  fileprivate var listed: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

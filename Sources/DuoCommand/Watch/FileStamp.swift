@@ -1,3 +1,5 @@
+import DuoGeometry
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -60,12 +62,8 @@ struct FileStamp: Hashable, Sendable {
     }
   }
 
-  /// FNV-1a, never that of nothing.
-  private static func mark(_ bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 14_695_981_039_346_656_037
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    return max(1, hash)
-  }
+  /// Never that of nothing.
+  private static func mark(_ bytes: [UInt8]) -> UInt64 { max(1, FNV.hash(bytes)) }
 
   private static var now: Int64 {
     var time = timespec()

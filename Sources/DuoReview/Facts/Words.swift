@@ -3,7 +3,7 @@ import DuoJSON
 import DuoLayout
 
 /// Numbers and names as messages show them.
-enum Words {
+package enum Words {
   static func number(_ value: Double) -> String { Decimal.text(value, places: 2) }
   static func points(_ value: Double) -> String { "\(number(value)) pt" }
   static func percent(_ value: Double) -> String { "\(Decimal.text(value, places: 1)) %" }
@@ -14,7 +14,7 @@ enum Words {
   }
 
   /// `a`, `a and b`, `a, b and c`, `a, b and 3 more`.
-  static func list(_ words: [String], most: Int = 3) -> String {
+  package static func list(_ words: [String], most: Int = 3) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     if words.count > most {
       let shown = words.prefix(most - 1)
