@@ -9,13 +9,9 @@ struct ReportTarget: Hashable, Sendable {
   /// Whether nobody asked for it: then `--quiet` leaves it out.
   var isDefault = false
 
-  /// Whether it goes to that file.
-  func isAt(_ path: String) -> Bool { file.map { Self.plain($0) == Self.plain(path) } ?? false }
-
-  private static func plain(_ path: String) -> Substring {
-    var path = path[...]
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
-    return path
+  /// Whether it goes to that file, however both are spelled.
+  func isAt(_ path: String) -> Bool {
+    file.map { FileIdentity($0) == FileIdentity(path) } ?? false
   }
 
   /// What `--report` and `--format` ask for, each once.

@@ -16,6 +16,9 @@ enum CheckCommand {
     let ignored = Set(
       try (arguments.given("ignore") ?? []).map { try Explanation.known($0, "--ignore") })
     let file = try BaselineFile(arguments, beside: targets)
+    let inputs = try ReadFiles(arguments)
+    for case let report? in targets.map(\.file) { try inputs.check(report, option: "--report") }
+    if let file, file.updates { try inputs.check(file.path, option: "--baseline") }
     let catalog = try CatalogFolder(arguments).catalog
     let choice = try PanelChoice(arguments, table: OptionTable.check, catalog: catalog)
     let settings = ReviewSettings(

@@ -111,6 +111,8 @@ public final class OutputFolder {
 /// What the file system says of a path, links followed.
 struct FileStatus {
   let isFolder: Bool
+  /// Neither a folder nor a pipe, a terminal or another device.
+  let isOrdinary: Bool
   let inode: UInt64
   let device: UInt64
 
@@ -128,6 +130,7 @@ struct FileStatus {
 
   private init(_ status: stat) {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isOrdinary = status.st_mode & S_IFMT == S_IFREG
     inode = UInt64(status.st_ino)
     device = UInt64(truncatingIfNeeded: status.st_dev)
   }
