@@ -207,6 +207,17 @@ import Testing
     )
   }
 
+  @Test func targetsThatDoNotFitAreTold() throws {
+    try folder.write(
+      """
+      { "name": "Quiz", "both": [ { "id": "board", "role": "field", "count": 40, "radius": 28 } ] }
+      """, to: "quiz.json")
+    let result = try run("quiz.json \(Self.one) --phase all")
+    let layout = try #require(result.text.firstRange(of: "Layout\n  first.board: "))
+    let line = result.text[layout.lowerBound...].split(separator: "\n")[1]
+    #expect(line.hasSuffix(" of 40 targets fit; in closed"), "\(result.text)")
+  }
+
   /// The first panel that cannot be laid out is named with its file and what is at fault.
   @Test func aPanelThatCannotBeLaidOut() throws {
     let result = try run("quiz.json --spacing 700 --report json=a")

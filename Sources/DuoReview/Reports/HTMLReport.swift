@@ -47,6 +47,7 @@ public enum HTMLReport {
       lines += ["<details open>", "<summary>\(ReportText.count(notes.count, "note"))</summary>"]
       lines += elements(notes, report) + ["</details>"]
     }
+    lines += layout(LayoutRow.rows(report, screen: screen))
     lines += fairness(FairnessRow.rows(report, screen: screen))
     return lines + ["</section>"]
   }
@@ -82,6 +83,14 @@ public enum HTMLReport {
   }
 
   private static func anchor(_ rule: String) -> String { "rule-\(FileURI.text(rule))" }
+
+  private static func layout(_ rows: [LayoutRow]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let items = rows.map {
+      "<li>\(text($0.sentence))<br><span class=\"where\">in \(text($0.occurrence))</span></li>"
+    }
+    return ["<h3>Layout</h3>", "<ul>"] + items + ["</ul>"]
+  }
 
   private static func fairness(_ rows: [FairnessRow]) -> [String] {
     guard !rows.isEmpty else { return [] }

@@ -22,12 +22,29 @@ public enum MarkdownReport {
       blocks.append(details(ReportText.count(notes.count, "note"), table(notes, report)))
     }
     for screen in report.screens {
+      let rows = LayoutRow.rows(report, screen: screen)
+      guard !rows.isEmpty else { continue }
+      blocks.append(details(title("Layout", screen, report), layout(rows)))
+    }
+    for screen in report.screens {
       let rows = FairnessRow.rows(report, screen: screen)
       guard !rows.isEmpty else { continue }
-      let title = report.screens.count > 1 ? "Fairness of \(screen)" : "Fairness"
-      blocks.append(details(ReportText.markup(ReportText.plain(title)), fairness(rows)))
+      blocks.append(details(title("Fairness", screen, report), fairness(rows)))
     }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func title(_ word: String, _ screen: String, _ report: ReviewReport) -> String {
+    ReportText.markup(
+      ReportText.plain(report.screens.count > 1 ? "\(word) of \(screen)" : word))
+  }
+
+  private static func layout(_ rows: [LayoutRow]) -> String {
+    var lines = rows.prefix(40).map {
+      "- \(MarkdownText.escaped("\($0.sentence); in \($0.occurrence)"))"
+    }
+    if rows.count > 40 { lines.append("- and \(rows.count - 40) more") }
+    return lines.joined(separator: "\n")
   }
 
   private static func details(_ summary: String, _ body: String) -> String {

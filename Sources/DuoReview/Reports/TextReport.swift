@@ -17,6 +17,8 @@ public enum TextReport {
       if !notes.isEmpty {
         part += [paint.bold("Notes")] + notes.flatMap { note($0, report, paint) } + [""]
       }
+      let layout = LayoutRow.rows(report, screen: screen)
+      if !layout.isEmpty { part += [paint.bold("Layout")] + layout.flatMap(row) + [""] }
       let fairness = self.fairness(report, screen: screen)
       if !fairness.isEmpty { part += [paint.bold(fairness[0])] + fairness.dropFirst() + [""] }
       if report.screens.count > 1, !part.isEmpty {
@@ -74,6 +76,12 @@ public enum TextReport {
       fault,
       "\(fault.rule): \(element)\(message); in \(report.occurrence(worst)); "
         + "less in \(report.occurrence(others))", paint)
+  }
+
+  private static func row(_ row: LayoutRow) -> [String] {
+    let lines = wrapped("\(ReportText.plain(row.sentence)); in \(row.occurrence)", indent: 4)
+    guard let first = lines.first else { return [] }
+    return [String(first.dropFirst(2))] + lines.dropFirst()
   }
 
   private static func entry(_ fault: Fault, _ text: String, _ paint: Paint) -> [String] {
