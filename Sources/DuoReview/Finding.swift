@@ -2,29 +2,6 @@ import DuoGeometry
 import DuoJSON
 import DuoLayout
 
-/// Which panel a finding is about.
-public struct PanelKey: Hashable, Sendable {
-  /// The screen's name.
-  public var screen: String
-  /// The pose's catalogue name.
-  public var pose: String
-  public var facing: Facing
-  public var direction: Direction
-
-  public init(screen: String, pose: String, facing: Facing, direction: Direction) {
-    self.screen = screen
-    self.pose = pose
-    self.facing = facing
-    self.direction = direction
-  }
-
-  public init(_ layout: PanelLayout) {
-    self.init(
-      screen: layout.screenName, pose: layout.pose.name, facing: layout.facing,
-      direction: layout.direction)
-  }
-}
-
 /// What `value` and `limit` of a finding count.
 public enum FindingUnit: String, CaseIterable, Sendable {
   case points = "pt"
@@ -77,18 +54,16 @@ public struct Finding: Hashable, Sendable {
     self.place = place
   }
 
-  /// The same for a finding that only moved by a point or changed its place in the file: a hash of rule, screen,
-  /// panel, seat, element and subject, sixteen hexadecimal digits.
+  /// The same for a finding that only moved by a point or changed its place in the file: a hash of rule, the
+  /// screen's own name, panel, seat, element, subject and options, sixteen hexadecimal digits.
   public var fingerprint: String {
-    let parts = [
-      rule, panel.screen, panel.pose, panel.facing.rawValue, panel.direction.rawValue,
+    var parts = [
+      rule, panel.title, panel.pose, panel.facing.rawValue, panel.direction.rawValue,
       seat?.rawValue ?? "", element ?? "", subject,
     ]
-    // FNV-1a, 64 bits; a separator no identifier holds keeps parts apart.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in parts.joined(separator: "\u{1F}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    // A separator no identifier holds keeps parts apart; what is laid out as the screen itself asks has no options.
+    if !panel.options.isEmpty { parts.append(panel.options) }
+    let hash = FNV.hash(parts.joined(separator: "\u{1F}").utf8)
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -7,6 +7,7 @@ public struct ReviewedPanel: Sendable {
   public let screen: Screen
   public let device: Device
   public let settings: ReviewSettings
+  public let key: PanelKey
 
   let facts: PanelFacts
   let covers: Covers
@@ -21,6 +22,7 @@ public struct ReviewedPanel: Sendable {
     self.screen = screen
     self.device = device
     self.settings = settings
+    key = PanelKey(layout, of: screen)
     let facts = PanelFacts(layout)
     let covers = Covers(layout)
     let solver = ExposureSolver(
@@ -29,8 +31,6 @@ public struct ReviewedPanel: Sendable {
     self.facts = facts
     self.covers = covers
   }
-
-  public var key: PanelKey { PanelKey(layout) }
 
   /// Millimetres per point of the display the panel is on.
   public var millimetresPerPoint: Double {

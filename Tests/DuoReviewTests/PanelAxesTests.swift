@@ -52,4 +52,27 @@ import Testing
   @Test(arguments: parts) func onlyWhatWasReviewedCounts(panels: [PanelKey], words: String) {
     #expect(PanelAxes(panels).words(panels) == words)
   }
+
+  private static func moments(_ options: [String], _ poses: [String]) -> [PanelKey] {
+    options.flatMap { option in
+      keys(poses).map {
+        var key = $0
+        key.options = option
+        return key
+      }
+    }
+  }
+
+  private static let ready = "--seam middle --phase ready"
+  private static let over = "--seam middle --phase over"
+
+  /// Options that all panels have go without saying.
+  @Test(arguments: [
+    (moments([ready, over], poses), "every pose"),
+    (moments([ready], poses), "every pose (--phase ready only)"),
+    (moments([over], ["open"]), "open (--phase over only)"),
+  ])
+  func momentsAreToldApart(panels: [PanelKey], words: String) {
+    #expect(PanelAxes(Self.moments([Self.ready, Self.over], Self.poses)).words(panels) == words)
+  }
 }

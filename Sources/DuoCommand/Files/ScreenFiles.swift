@@ -81,6 +81,7 @@ enum ScreenFiles {
         named.name = "\(name) \(number)"
         number += 1
       }
+      if named.name != screen.name { named.nameInFile = screen.name }
       return named
     }
   }

@@ -143,7 +143,8 @@ extension PanelBuilder {
       shows(.findings) && subject.fairness?.sentence.hasPrefix(layout.fairnessText) == true
     if !isSaid { facts.append(("halves", layout.fairnessText)) }
     if layout.direction == .rtl { facts.append(("direction", "rtl")) }
-    facts.append(("options", layout.options.withoutDefaults.commandLine))
+    let options = layout.options.withoutDefaults.commandLine
+    facts.append(("options", options.isEmpty ? "none" : options))
     if layout.gate.mode != .together {
       let turn = layout.gate.mode == .takeTurns ? ", \(layout.gate.current.rawValue) now" : ""
       facts.append(("gate", layout.gate.mode.rawValue + turn))
@@ -238,28 +239,5 @@ extension Size {
   /// `951 × 669`
   var text: String {
     "\(Decimal.text(width, places: 2)) × \(Decimal.text(height, places: 2))"
-  }
-}
-
-extension LayoutOptions {
-  /// The options that are not the default, as one would type them.
-  var commandLine: String {
-    var words: [String] = []
-    if let split { words.append("--split \(split.rawValue)") }
-    if let seam { words.append("--seam \(seam.rawValue)") }
-    if let spacing { words.append("--spacing \(Decimal.text(spacing, places: 3))") }
-    if let ignoresSafeArea {
-      words.append(ignoresSafeArea ? "--ignores-safe-area" : "--no-ignores-safe-area")
-    }
-    if !bars.isEmpty {
-      words.append("--bars " + bars.map(\.rawValue).sorted().joined(separator: ","))
-    }
-    if camera { words.append("--camera") }
-    if keyboard { words.append("--keyboard") }
-    if let gateMode { words.append("--gate \(gateMode.rawValue)") }
-    if let currentSeat { words.append("--current \(currentSeat.rawValue)") }
-    if seed != 1 { words.append("--seed \(seed)") }
-    if let phase { words.append("--phase \(phase.rawValue)") }
-    return words.isEmpty ? "none" : words.joined(separator: " ")
   }
 }

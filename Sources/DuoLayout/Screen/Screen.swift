@@ -1,6 +1,8 @@
 /// What each person sees, one description for every pose: the value a screen file decodes to.
 public struct Screen: Hashable, Sendable {
   public var name: String
+  /// What its file calls it, where `name` is another one that tells it from screens of the same name; else nil.
+  public var nameInFile: String?
   /// What the screen asks for; nil where it leaves the choice to the built-in defaults.
   public var split: SplitKind?
   public var seam: SeamRule?

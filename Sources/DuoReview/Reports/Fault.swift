@@ -38,6 +38,7 @@ public struct Fault: Hashable, Sendable {
   var fingerprint: String {
     var anywhere = worst
     anywhere.panel.pose = ""
+    anywhere.panel.options = ""
     anywhere.subject = "\(severity.rawValue)\u{1E}\(worst.subject)"
     anywhere.panel.facing = .sameWay
     anywhere.panel.direction = .ltr

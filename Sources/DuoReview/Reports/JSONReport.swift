@@ -62,6 +62,7 @@ public enum JSONReport {
       "pose": .string(key.pose), "facing": .string(key.facing.rawValue),
       "direction": .string(key.direction.rawValue), "screen": .string(key.screen),
     ]
+      "options": .text(key.options.isEmpty ? nil : key.options),
   }
 
   private static func unused(_ allow: UnusedAllow) -> JSONValue {

@@ -1,46 +1,67 @@
 import DuoLayout
 
-/// The poses, seatings and directions that one screen was reviewed in, for saying in few words in which of them
-/// something holds.
+/// The poses, seatings, directions and options that one screen was reviewed in, for saying in few words in which of
+/// them something holds.
 struct PanelAxes {
   private let poses: [String]
-  private let facings: [Facing]
-  private let directions: [Direction]
+  /// The words of what else panels differ in, an axis each: seatings, directions, options.
+  private let axes: [[String]]
+  /// Words of options that all panels have.
+  private let common: Set<String>
 
   init(_ panels: [PanelKey]) {
-    var poses: [String] = []
-    var seen: Set<String> = []
-    for panel in panels where seen.insert(panel.pose).inserted { poses.append(panel.pose) }
-    self.poses = poses
+    poses = Self.each(panels.map(\.pose))
     let facings = Set(panels.map(\.facing))
     let directions = Set(panels.map(\.direction))
-    self.facings = Facing.allCases.filter(facings.contains)
-    self.directions = Direction.allCases.filter(directions.contains)
+    let options = Self.each(panels.map(\.options))
+    let common = options.dropFirst().reduce(into: Set(Self.words(options.first ?? ""))) {
+      $0.formIntersection(Self.words($1))
+    }
+    self.common = common
+    axes = [
+      Facing.allCases.filter(facings.contains).map(\.rawValue),
+      Direction.allCases.filter(directions.contains).map(\.rawValue),
+      options.map { Self.words($0, without: common) },
+    ]
   }
 
-  private struct Seating: Hashable {
-    var facing: Facing
-    var direction: Direction
+  private static func each(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+
+  /// `--seam middle`, `--phase ready`
+  private static func words(_ options: String) -> [String] {
+    options.split(separator: "--").map { part in
+      "--" + (part.last == " " ? part.dropLast() : part)
+    }
+  }
+
+  private static func words(_ options: String, without common: Set<String>) -> String {
+    let rest = words(options).filter { !common.contains($0) }
+    return rest.isEmpty ? "no options" : rest.joined(separator: " ")
   }
 
   /// `every pose`, `closed, tent (faceToFace only)`, `every pose but open (rtl only); open`
   func words(_ panels: [PanelKey]) -> String {
-    var seatings: [String: Set<Seating>] = [:]
+    var places: [String: Set<[String]>] = [:]
     for panel in panels {
-      seatings[panel.pose, default: []].insert(
-        Seating(facing: panel.facing, direction: panel.direction))
+      places[panel.pose, default: []].insert([
+        panel.facing.rawValue, panel.direction.rawValue,
+        Self.words(panel.options, without: common),
+      ])
     }
-    var groups: [(seatings: Set<Seating>, poses: [String])] = []
+    var groups: [(places: Set<[String]>, poses: [String])] = []
     for pose in poses {
-      guard let those = seatings[pose] else { continue }
-      if let index = groups.firstIndex(where: { $0.seatings == those }) {
+      guard let those = places[pose] else { continue }
+      if let index = groups.firstIndex(where: { $0.places == those }) {
         groups[index].poses.append(pose)
       } else {
         groups.append((those, [pose]))
       }
     }
     return groups.map { group in
-      let limits = words(group.seatings)
+      let limits = words(group.places)
       return words(group.poses) + (limits.isEmpty ? "" : " (\(limits))")
     }.joined(separator: "; ")
   }
@@ -55,18 +76,24 @@ struct PanelAxes {
   }
 
   /// Empty where it is all of them.
-  private func words(_ some: Set<Seating>) -> String {
-    let facings = facings.filter { facing in some.contains { $0.facing == facing } }
-    let directions = directions.filter { direction in some.contains { $0.direction == direction } }
-    guard some.count == facings.count * directions.count else {
-      return facings.flatMap { facing in
-        directions.filter { some.contains(Seating(facing: facing, direction: $0)) }
-          .map { "\(facing.rawValue) \($0.rawValue)" }
+  private func words(_ some: Set<[String]>) -> String {
+    let used = axes.indices.map { axis in
+      axes[axis].filter { word in some.contains { $0[axis] == word } }
+    }
+    guard some.count == used.map(\.count).reduce(1, *) else {
+      return combinations.filter(some.contains).map { place in
+        zip(place, axes).filter { $1.count > 1 }.map(\.0).joined(separator: " ")
       }.joined(separator: ", ")
     }
-    var parts: [String] = []
-    if facings.count < self.facings.count { parts += facings.map(\.rawValue) }
-    if directions.count < self.directions.count { parts += directions.map(\.rawValue) }
+    let parts = zip(used, axes).filter { $0.count < $1.count }
+      .map { $0.0.joined(separator: " or ") }
     return parts.isEmpty ? "" : parts.joined(separator: " ") + " only"
+  }
+
+  /// Each word of an axis with each of the others, the first axis outermost.
+  private var combinations: [[String]] {
+    axes.reduce([[]]) { places, axis in
+      places.flatMap { place in axis.map { place + [$0] } }
+    }
   }
 }
