@@ -10,63 +10,96 @@ public struct Baseline: Hashable, Sendable {
     /// A finding that is stronger than this is a new one.
     public var severity: Severity
     public var element: String?
+    /// Its screen's name is the one the file gives it.
     public var panel: PanelKey
+    /// The screen file's name without its folders; nil where nobody says.
+    public var file: String?
 
     public init(
-      fingerprint: String, rule: String, severity: Severity, element: String?, panel: PanelKey
+      fingerprint: String, rule: String, severity: Severity, element: String?, panel: PanelKey,
+      file: String? = nil
     ) {
       self.fingerprint = fingerprint
       self.rule = rule
       self.severity = severity
       self.element = element
       self.panel = panel
+      self.file = file
     }
 
     public init(_ finding: Finding) {
       self.init(
         fingerprint: finding.fingerprint, rule: finding.rule, severity: finding.severity,
-        element: finding.element, panel: finding.panel)
+        element: finding.element, panel: finding.panel.own,
+        file: Baseline.name(ofFile: finding.file))
     }
 
+    fileprivate var key: Key { Key(fingerprint: fingerprint, file: file) }
+
+    /// Keys that most entries have no use for are left out.
     var json: JSONValue {
-      .object([
+      var members: [String: JSONValue] = [
         "fingerprint": .string(fingerprint), "rule": .string(rule),
         "severity": .string(severity.rawValue), "element": .text(element),
         "pose": .string(panel.pose), "facing": .string(panel.facing.rawValue),
         "direction": .string(panel.direction.rawValue), "screen": .string(panel.screen),
-      ])
+      ]
+      if let file { members["file"] = .string(file) }
+      if !panel.options.isEmpty { members["options"] = .string(panel.options) }
+      return .object(members)
     }
 
     fileprivate var order: [String] {
       [
         panel.screen, rule, element ?? "", panel.pose, panel.facing.rawValue,
-        panel.direction.rawValue, fingerprint,
+        panel.direction.rawValue, panel.options, fingerprint, file ?? "",
       ]
     }
   }
 
   static let format = "duo-render/baseline"
 
-  /// Each fingerprint once.
-  public let entries: [Entry]
-  private let strengths: [String: Severity]
+  /// What tells entries apart: screens of one name in two files share their fingerprints.
+  fileprivate struct Key: Hashable {
+    var fingerprint: String
+    var file: String?
+  }
 
-  /// - Parameter entries: of entries with one fingerprint the strongest stays.
+  /// Each fingerprint once for each file.
+  public let entries: [Entry]
+  /// Strengths of entries by fingerprint.
+  private let known: [String: [Key: Severity]]
+
+  /// - Parameter entries: of entries with one fingerprint and file the strongest stays.
   public init(_ entries: [Entry] = []) {
-    var strongest: [String: Entry] = [:]
+    var strongest: [Key: Entry] = [:]
     for entry in entries {
-      if let other = strongest[entry.fingerprint], other.severity >= entry.severity { continue }
-      strongest[entry.fingerprint] = entry
+      if let other = strongest[entry.key], other.severity >= entry.severity { continue }
+      strongest[entry.key] = entry
     }
     self.entries = strongest.values.map { ($0, $0.order) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-    strengths = strongest.mapValues(\.severity)
+    var known: [String: [Key: Severity]] = [:]
+    for (key, entry) in strongest { known[key.fingerprint, default: [:]][key] = entry.severity }
+    self.known = known
   }
 
   /// Whether the finding is known and no stronger than it was. Notes are never kept: they are no faults.
   public func silences(_ finding: Finding) -> Bool {
-    guard finding.severity > .note, let known = strengths[finding.fingerprint] else { return false }
-    return finding.severity <= known
+    finding.severity > .note && keys(of: finding).contains { $0.value >= finding.severity }
+  }
+
+  /// Entries that know the finding, whose files are the same as far as anybody says.
+  fileprivate func keys(of finding: Finding) -> [Key: Severity] {
+    guard let keys = known[finding.fingerprint] else { return [:] }
+    guard let file = Self.name(ofFile: finding.file) else { return keys }
+    return keys.filter { $0.key.file == nil || $0.key.file == file }
+  }
+
+  /// A screen file without its folders, since who checks it may stand anywhere; nil for standard input.
+  public static func name(ofFile file: String?) -> String? {
+    guard let file, file != "standard input" else { return nil }
+    return file.split(separator: "/").last.map(String.init)
   }
 
   /// The file's text: one entry a line, so that a difference reads as what came and went.
@@ -85,9 +118,10 @@ extension Baseline {
     var rest = review
     rest.findings = review.findings.map { $0.filter { !silences($0) } }
     let known = review.findings.flatMap { $0.filter(silences) }
-    let used = Set(known.map(\.fingerprint))
-    let stale = entries.filter { !used.contains($0.fingerprint) && scope.covers($0) }
-    return (rest, BaselineUse(file: file, known: known, stale: stale))
+    let used = known.reduce(into: Set<Key>()) { $0.formUnion(keys(of: $1).keys) }
+    let stale = entries.filter { !used.contains($0.key) && scope.covers($0) }
+    let elsewhere = entries.count { !used.contains($0.key) && scope.isElsewhere($0) }
+    return (rest, BaselineUse(file: file, known: known, stale: stale, elsewhere: elsewhere))
   }
 
   /// The baseline in which every error and warning of the review is known; entries the review cannot speak of stay.

@@ -8,11 +8,7 @@ public enum BaselineDecoder {
     guard let file = JSONReader.file(bytes, faults: faults),
       let object = file.object("a baseline, as an object")
     else { return nil }
-    let format = object.required("format")
-    if let found = format?.string(), found != Baseline.format {
-      format?.fault("\(Names.quoted(found)) is no baseline", "allowed: \"\(Baseline.format)\"")
-    }
-    _ = object.required("version")?.integer(in: 1...1)
+    object.checkFormat(Baseline.format)
     let entries = object.required("entries")?.array("an array of entries") ?? []
     let decoded = entries.compactMap { entry($0) }
     object.finish()
@@ -34,12 +30,16 @@ public enum BaselineDecoder {
     let facing = object.required("facing")?.choice(Facing.self, what: "a seating")
     let direction = object.required("direction")?.choice(Direction.self, what: "a direction")
     let screen = object.required("screen")?.string()
+    let file = object.optional("file").flatMap { $0.isNull ? nil : $0.string() }
+    let options = object.optional("options")?.string()
     object.finish()
     guard let print, let rule, let severity, let pose, let facing, let direction, let screen
     else { return nil }
     return Baseline.Entry(
       fingerprint: print, rule: rule, severity: severity, element: element,
-      panel: PanelKey(screen: screen, pose: pose, facing: facing, direction: direction))
+      panel: PanelKey(
+        screen: screen, pose: pose, facing: facing, direction: direction, options: options ?? ""),
+      file: file)
   }
 
   private static func isFingerprint(_ text: String) -> Bool {

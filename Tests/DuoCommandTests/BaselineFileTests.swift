@@ -97,6 +97,49 @@ import Testing
     #expect(summary(worse)?.hasPrefix("2 errors, ") == true)
   }
 
+  /// What is known of one way of laying out stays when another is looked at.
+  @Test func optionsHaveEntriesOfTheirOwn() throws {
+    try write([Self.control("go", 20, at: "top")])
+    _ = try check("--update-baseline -q")
+    let middle = try check("--update-baseline --seam middle")
+    #expect(
+      middle.errors.hasSuffix("8 entries added (8 target-too-small), none removed, 16 in all\n"))
+    // What is the default anyway is no option.
+    let fold = try check("--update-baseline --seam fold")
+    #expect(fold.errors == "duo-render: known.json: none added, none removed, 16 in all\n")
+    #expect(summary(try check())?.hasSuffix("; 2 in the baseline") == true)
+    try write([Self.control("go", 60, at: "top")])
+    #expect(try check("--update-baseline").errors.contains("8 entries removed"))
+    #expect(folder.read("known.json")?.components(separatedBy: "\"--seam middle\"").count == 9)
+  }
+
+  /// A screen is known again beside another of its name, and the other is not taken for it.
+  @Test func screensOfOneName() throws {
+    try write([Self.control("go", 20, at: "top")])
+    _ = try check("--update-baseline -q")
+    let text = try #require(folder.read("quiz.json"))
+    try folder.write(text, to: "other.json")
+    let both = try check("other.json")
+    #expect(both.code == 1)
+    #expect(summary(both)?.hasPrefix("2 errors, ") == true)
+    #expect(summary(both)?.hasSuffix("; 2 in the baseline") == true)
+    #expect(both.text.contains("other.json:2:1: ") && !both.text.contains("\nquiz.json:2:1: "))
+  }
+
+  @Test func aRenamedScreenLeavesNothingBehind() throws {
+    try write([Self.control("go", 20, at: "top")])
+    let line = "duo-render check quiz.json --baseline known.json"
+    let made = try RunningProgram.shell("\(line) --update-baseline", in: folder)
+    #expect(made.code == 0)
+    let text = try #require(folder.read("quiz.json"))
+    try folder.write(text.replacingOccurrences(of: "Quiz", with: "Trivia"), to: "quiz.json")
+    let stale = try RunningProgram.shell(line, in: folder)
+    #expect(stale.text.contains("entries silence nothing any more; --update-baseline drops them\n"))
+    let updated = try RunningProgram.shell("\(line) --update-baseline", in: folder)
+    #expect(updated.code == 0)
+    #expect(folder.read("known.json")?.contains("\"Quiz\"") == false)
+  }
+
   @Test func notesAreNeverKept() throws {
     try write([Self.control("go", 60, at: "top")])
     let line = "duo-render check quiz.json --baseline known.json --update-baseline"

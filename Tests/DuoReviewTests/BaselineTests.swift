@@ -45,9 +45,9 @@ import Testing
           "format": "duo-render/baseline",
           "version": 1,
           "entries": [
-            {"direction":"ltr","element":"second.board","facing":"sameWay","fingerprint":"\(prints[0])","pose":"tent","rule":"odd-columns","screen":"Quiz","severity":"warning"},
-            {"direction":"rtl","element":"second.board","facing":"sameWay","fingerprint":"\(prints[1])","pose":"tent","rule":"odd-columns","screen":"Quiz","severity":"warning"},
-            {"direction":"ltr","element":"second.leave","facing":"sameWay","fingerprint":"\(prints[2])","pose":"open","rule":"on-fold","screen":"Quiz","severity":"error"}
+            {"direction":"ltr","element":"second.board","facing":"sameWay","file":"quiz.json","fingerprint":"\(prints[0])","pose":"tent","rule":"odd-columns","screen":"Quiz","severity":"warning"},
+            {"direction":"rtl","element":"second.board","facing":"sameWay","file":"quiz.json","fingerprint":"\(prints[1])","pose":"tent","rule":"odd-columns","screen":"Quiz","severity":"warning"},
+            {"direction":"ltr","element":"second.leave","facing":"sameWay","file":"quiz.json","fingerprint":"\(prints[2])","pose":"open","rule":"on-fold","screen":"Quiz","severity":"error"}
           ]
         }
 
@@ -106,6 +106,84 @@ import Testing
     #expect(baseline.entries == [Baseline.Entry(stronger)])
   }
 
+  private static let keys: [(String, PanelKey, String?, stale: Bool, elsewhere: Bool)] = {
+    func key(_ screen: String = "Quiz", _ pose: String = "open", _ options: String = "") -> PanelKey
+    {
+      PanelKey(
+        screen: screen, pose: pose, facing: .sameWay, direction: .ltr, options: options)
+    }
+    return [
+      ("of a finding that is gone", key(), "quiz.json", true, false),
+      ("the same, from before files were kept", key(), nil, true, false),
+      ("of a pose that is gone", key("Quiz", "flipped"), "quiz.json", true, false),
+      ("of a screen that its file calls Quiz now", key("Trivia"), "quiz.json", true, false),
+      ("of another screen of that name", key(), "other.json", false, true),
+      ("of another screen", key("Duel"), "duel.json", false, true),
+      ("of another screen, from before", key("Duel"), nil, false, true),
+      ("under other options", key("Quiz", "open", "--seam middle"), "quiz.json", false, false),
+    ]
+  }()
+
+  /// Only a review of everything can say that a pose or a name is gone.
+  @Test(arguments: keys) func whatIsStaleAndWhatIsElsewhere(
+    name: String, panel: PanelKey, file: String?, isStale: Bool, isElsewhere: Bool
+  ) {
+    let entry = Baseline.Entry(
+      fingerprint: "0123456789abcdef", rule: "on-fold", severity: .error, element: nil,
+      panel: panel, file: file)
+    let clean = Review(findings: Self.all.map { _ in [] })
+    let whole = BaselineScope(
+      panels: Self.all, files: ["Quiz": "quiz.json"], ignored: [], hasAllPoses: true,
+      catalog: Set(ReportSample.poses))
+    let (_, use) = Baseline([entry]).applied(to: clean, in: whole, file: "b.json")
+    #expect(use.stale.isEmpty != isStale, "\(name)")
+    #expect((use.elsewhere == 1) == isElsewhere, "\(name)")
+    #expect(Baseline([entry]).updated(with: clean, in: whole).entries.isEmpty == isStale)
+    let part = BaselineScope(
+      panels: Self.all, files: ["Quiz": "quiz.json"], ignored: [], hasAllPoses: true)
+    let isOfPanel = panel.screen == "Quiz" && panel.pose == "open" && isStale
+    #expect(part.covers(entry) == isOfPanel, "\(name)")
+    #expect(!part.isElsewhere(entry))
+  }
+
+  /// Two files may call their screens alike: what is known of one is news in the other.
+  @Test func screensOfOneNameAreToldApartByTheirFiles() {
+    var one = ReportSample.known[0]
+    one.file = "a/one.json"
+    one.panel.screen = "Quiz (one.json)"
+    var other = one
+    other.file = "a/other.json"
+    other.panel.screen = "Quiz (other.json)"
+    #expect(one.panel.title == "Quiz")
+    #expect(one.fingerprint == other.fingerprint)
+    #expect(one.fingerprint == ReportSample.known[0].fingerprint)
+    let baseline = Baseline([Baseline.Entry(one)])
+    #expect(baseline.entries[0].panel.screen == "Quiz" && baseline.entries[0].file == "one.json")
+    #expect(baseline.silences(one) && !baseline.silences(other))
+    one.file = "elsewhere/one.json"
+    #expect(baseline.silences(one))
+    other.file = "standard input"
+    #expect(baseline.silences(other))
+    other.file = "other.json"
+    let both = Baseline([Baseline.Entry(one), Baseline.Entry(other)])
+    #expect(both.entries.count == 2)
+    #expect(Self.decoded(both.text).baseline == both)
+  }
+
+  /// What is known under some options is another finding under others.
+  @Test func optionsAreKept() {
+    var finding = ReportSample.known[0]
+    let plain = finding.fingerprint
+    finding.panel.options = "--seam middle --phase ready"
+    #expect(finding.fingerprint != plain)
+    let baseline = Baseline([Baseline.Entry(finding), Baseline.Entry(ReportSample.known[0])])
+    #expect(baseline.entries.count == 2)
+    #expect(Self.decoded(baseline.text).baseline == baseline)
+    let clean = Review(findings: Self.all.map { _ in [] })
+    let updated = baseline.updated(with: clean, in: Self.scope)
+    #expect(updated.entries == [Baseline.Entry(finding)])
+  }
+
   private static let entry =
     "\"fingerprint\": \"0123456789abcdef\", \"rule\": \"on-fold\", \"severity\": \"error\", "
     + "\"element\": null, \"pose\": \"open\", \"facing\": \"sameWay\", \"direction\": \"ltr\", \"screen\": \"Q\""
@@ -115,11 +193,11 @@ import Testing
     ("[]", "b.json: 1:1: an array cannot stand here; allowed: a baseline, as an object"),
     (
       "{\"format\": \"duo-render/screen\", \"version\": 1, \"entries\": []}",
-      "b.json: 1:12: format: \"duo-render/screen\" is no baseline; allowed: \"duo-render/baseline\""
+      "b.json: 1:12: format: \"duo-render/screen\" is another format; allowed: \"duo-render/baseline\""
     ),
     (
       "{\"format\": \"duo-render/baseline\", \"version\": 2, \"entries\": []}",
-      "b.json: 1:46: version: 2 is out of range; allowed: a whole number from 1 to 1"
+      "b.json: 1:46: version: version 2 is newer than this program; allowed: 1"
     ),
     (
       "{\"format\": \"duo-render/baseline\", \"version\": 1, \"entires\": []}",

@@ -103,6 +103,55 @@ import Testing
         """)
   }
 
+  /// layout.md §5: fewer targets are placed, and that is reported.
+  @Test func whatIsNotLaidOutIsToldInEveryReportForPeople() {
+    let panels = ReportSample.panels.map { panel in
+      var panel = panel
+      if panel.key.pose != "open" { panel.losses = ["first.a|b: 3 of 40 targets fit"] }
+      if panel.key.facing == .faceToFace {
+        panel.losses.append("second: too small, labels dropped")
+      }
+      return panel
+    }
+    let report = ReviewReport(
+      panels: panels, review: Review(findings: panels.map { _ in [] }), rules: [])
+    #expect(
+      TextReport.text(report) == """
+        Layout
+          first.a|b: 3 of 40 targets fit; in closed, tent
+          second: too small, labels dropped; in every pose (faceToFace only)
+
+        no errors, no warnings, no notes in 12 panels
+
+        """)
+    #expect(
+      MarkdownReport.text(report).contains(
+        """
+        <details><summary>Layout</summary>
+
+        - \(MarkdownText.escaped("first.a|b: 3 of 40 targets fit; in closed, tent"))
+        - second: too small, labels dropped; in every pose (faceToFace only)
+
+        </details>
+        """), "\(MarkdownReport.text(report))")
+    #expect(
+      HTMLReport.text(report).contains(
+        """
+        <h3>Layout</h3>
+        <ul>
+        <li>first.a|b: 3 of 40 targets fit<br><span class="where">in closed, tent</span></li>
+        """))
+  }
+
+  @Test func entriesOfOtherScreensAreAHint() {
+    let clean = ReportSample.clean
+    let report = ReviewReport(
+      panels: clean.panels, review: clean.review,
+      baseline: BaselineUse(file: "b.json", elsewhere: 3), rules: [])
+    #expect(TextReport.text(report).hasPrefix("b.json: 3 entries of screens not reviewed here\n\n"))
+    #expect(report.failures.isEmpty)
+  }
+
   @Test func longMessagesKeepToTheColumns() {
     let panels = ReportSample.panels
     let message = Array(repeating: "a word", count: 60).joined(separator: " ")

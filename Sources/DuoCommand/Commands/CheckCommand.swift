@@ -38,8 +38,13 @@ enum CheckCommand {
     var baselines = NamedFiles(option: "--baseline")
     var use: BaselineUse?
     if let file {
+      let names = choice.screens.compactMap { screen in
+        Baseline.name(ofFile: screen.file).map { (screen.name, $0) }
+      }
       let scope = BaselineScope(
-        panels: panels.map(\.key), ignored: ignored, hasAllPoses: choice.hasAllPoses(of: catalog))
+        panels: panels.map(\.key), files: Dictionary(names) { first, _ in first },
+        ignored: ignored, hasAllPoses: choice.hasAllPoses(of: catalog),
+        catalog: choice.hasAllPanels(of: catalog) ? Set(catalog.entries.map(\.name)) : nil)
       var baseline = file.baseline
       if file.updates {
         let new = baseline.updated(with: review, in: scope)
@@ -101,9 +106,13 @@ extension PanelChoice {
   /// Whether it is all there is, laid out as the screens themselves ask: only then an `allow` without a finding is
   /// one that nobody needs.
   fileprivate func isWhole(of catalog: Catalog) -> Bool {
+    hasAllPanels(of: catalog) && phases == [nil] && layout == LayoutOptions()
+  }
+
+  /// Every pose in every seating and direction, laid out in whatever way.
+  fileprivate func hasAllPanels(of catalog: Catalog) -> Bool {
     hasAllPoses(of: catalog) && Set(facings) == Set(Facing.allCases)
       && Set(directions) == Set(Direction.allCases)
-      && phases == [nil] && layout == LayoutOptions()
   }
 
   fileprivate func hasAllPoses(of catalog: Catalog) -> Bool {

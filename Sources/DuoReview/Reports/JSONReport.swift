@@ -25,6 +25,7 @@ public enum JSONReport {
       "allowed": .array(report.allowed.flatMap { allowed($0, report) }),
       "inBaseline": .array((report.baseline?.known ?? []).map(silenced)),
       "staleBaselineEntries": .array((report.baseline?.stale ?? []).map(\.json)),
+      "baselineEntriesElsewhere": .integer(Int64(report.baseline?.elsewhere ?? 0)),
       "unusedAllows": .array(report.review.unusedAllows.map(unused)),
       "fairness": .array(report.review.fairness.map(fairness)),
     ])
@@ -61,8 +62,8 @@ public enum JSONReport {
     [
       "pose": .string(key.pose), "facing": .string(key.facing.rawValue),
       "direction": .string(key.direction.rawValue), "screen": .string(key.screen),
-    ]
       "options": .text(key.options.isEmpty ? nil : key.options),
+    ]
   }
 
   private static func unused(_ allow: UnusedAllow) -> JSONValue {

@@ -26,7 +26,7 @@ public enum TextReport {
       }
       lines += part
     }
-    let leftovers = self.leftovers(report)
+    let leftovers = self.leftovers(report) + elsewhere(report)
     if !leftovers.isEmpty { lines += leftovers.flatMap { wrapped($0, indent: 0) } + [""] }
     return (lines + [paint.verdict(report)]).joined(separator: "\n") + "\n"
   }
@@ -119,6 +119,15 @@ public enum TextReport {
       lines += text.dropFirst().map { String(repeating: " ", count: indent) + $0 }
     }
     return lines
+  }
+
+  /// What nobody here can say is needed or not.
+  private static func elsewhere(_ report: ReviewReport) -> [String] {
+    guard let baseline = report.baseline, baseline.elsewhere > 0 else { return [] }
+    let noun = baseline.elsewhere == 1 ? "entry" : "entries"
+    return [
+      "\(ReportText.plain(baseline.file)): \(baseline.elsewhere) \(noun) of screens not reviewed here"
+    ]
   }
 
   /// What silences nothing any more.
