@@ -114,9 +114,7 @@ import Testing
       at("first.e\(index)", .control, rect(Double(index % 60), Double(index / 60), 60, 60))
     }
     let panel = try Stage().panel(first(pile[...]))
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = Review.of([panel], isWhole: false) }
-    #expect(time < .seconds(20))
+    #expect(!Review.of([panel], isWhole: false).findings[0].isEmpty)
     let sizes = TargetTooSmall.findings(in: panel)
     #expect(!sizes.contains { $0.element == "first.e2999" }, "nothing lies over the last")
   }
