@@ -14,11 +14,12 @@ struct ScreenCheck {
   func run() {
     checkCount()
     var identifiers = Identifiers()
-    for seat in Seat.allCases {
-      let elements = SeatList(screen, seat)
-      checkIdentifiers(elements, &identifiers)
-      checkHolders(elements)
+    let lists = Seat.allCases.map { SeatList(screen, $0) }
+    for list in lists {
+      checkIdentifiers(list, &identifiers)
+      checkHolders(list)
     }
+    checkSeededNames(lists)
   }
 
   private func checkCount() {
@@ -34,7 +35,6 @@ struct ScreenCheck {
 
   /// Every identifier once, in any one pose: entries for different poses may share theirs.
   private func checkIdentifiers(_ list: SeatList, _ identifiers: inout Identifiers) {
-    let prefix = screen.prefix(of: list.seat)
     for item in list.items {
       guard let earlier = identifiers.insert(item) else { continue }
       // What repeats in "both" would be told again for the second seat.
@@ -44,15 +44,22 @@ struct ScreenCheck {
         "\(Names.quoted(item.id)) again", "each id once in a pose, \(place)",
         at: item.element.source, owner: item.element.id, path: "id")
     }
-    guard list.items.contains(where: { $0.element.count > 0 }) else { return }
-    let total = list.items.reduce(0) { $0 + $1.element.count }
-    for item in list.items {
-      guard let number = item.id.seededNumber(after: "\(prefix).target-"), number <= total,
-        number > 0
-      else { continue }
-      faults.add(
-        "\(Names.quoted(item.id)) is what a seeded target is called", "another id",
-        at: item.element.source, owner: item.element.id, path: "id")
+  }
+
+  /// No element is called what a seeded target of either seat is called.
+  private func checkSeededNames(_ lists: [SeatList]) {
+    for seeded in lists {
+      let total = seeded.items.reduce(0) { $0 + $1.element.count }
+      guard total > 0 else { continue }
+      let stem = "\(screen.prefix(of: seeded.seat)).target-"
+      for item in lists.flatMap(\.items) {
+        guard let number = item.id.seededNumber(after: stem), number > 0, number <= total else {
+          continue
+        }
+        faults.add(
+          "\(Names.quoted(item.id)) is what a seeded target is called", "another id",
+          at: item.element.source, owner: item.element.id, path: "id")
+      }
     }
   }
 

@@ -45,6 +45,9 @@ struct Fuzz {
     self.seed = seed
   }
 
+  /// The file of one case.
+  func bytes(of number: Int) -> [UInt8] { mutator.bytes(of: number).bytes }
+
   func run(_ cases: Range<Int>) -> Result {
     let total = Mutex(Result(seed: seed))
     let size = 1_000

@@ -21,7 +21,8 @@ struct Mutator {
   }
 
   private func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
-    guard !bytes.isEmpty else { return }
+    // Copies of copies soon are larger than any file that is read whole.
+    guard !bytes.isEmpty, bytes.count < 1 << 20 else { return }
     switch random.below(16) {
     case 0: bytes[random.below(bytes.count)] = UInt8(random.below(256))
     case 1: bytes.remove(at: random.below(bytes.count))
@@ -110,7 +111,7 @@ struct Mutator {
     var copies: [UInt8] = []
     for number in 0..<[2, 5, 30, 120][random.below(4)] {
       var copy = element
-      if isUnique, copy.count > 7 { copy.insert(contentsOf: "c\(number)-".utf8, at: 7 + 1) }
+      if isUnique, copy.count > 9 { copy.insert(contentsOf: "c\(number)-".utf8, at: 9) }
       copies += copy + [UInt8(ascii: ",")]
     }
     bytes.insert(contentsOf: copies, at: start)

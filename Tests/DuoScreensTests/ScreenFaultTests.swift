@@ -281,6 +281,23 @@ import Testing
       Self.messages(large) == ["quiz.json: 1:1: found 8388609 bytes; allowed: at most 8388608"])
   }
 
+  /// Found by fuzzing: an element of one seat had the name of the other's seeded target.
+  @Test(arguments: [
+    ("first", "second.target-1", true), ("second", "first.target-2", true),
+    ("second", "second.target-2", true), ("second", "first.target-3", false),
+    ("second", "first.target-01", false), ("first", "first.target-0", false),
+  ])
+  func namesOfSeededTargets(seat: String, id: String, isTaken: Bool) {
+    let text = """
+      {"name":"x","both":[{"id":"f","role":"field","count":2}],"\(seat)":[{"id":"\(id)"}]}
+      """
+    #expect(
+      Self.messages(text).map {
+        $0.hasSuffix("\"\(id)\" is what a seeded target is called; another id")
+      }
+        == (isTaken ? [true] : []))
+  }
+
   /// One id may stand for several entries where their poses differ.
   @Test func oneIdInDifferentPoses() {
     func entries(_ first: String, _ second: String) -> String {
