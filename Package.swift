@@ -15,7 +15,10 @@ let package = Package(
     .executable(name: "duo-render", targets: ["duo-render"]),
     .library(
       name: "DuoLayout",
-      targets: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview"]),
+      targets: [
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+        "DuoCapture",
+      ]),
     .library(
       name: "DuoDrawing", targets: ["DuoDrawing", "Typeface", "PNGImage", "CairoCanvas"]),
   ],
@@ -39,6 +42,9 @@ let package = Package(
       resources: [.embedInCode("Screens")]),
     .target(name: "DuoReview", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout"]),
     .target(
+      name: "DuoCapture",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens"]),
+    .target(
       name: "DuoDrawing", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview"]),
     .target(
       name: "Typeface",
@@ -51,6 +57,7 @@ let package = Package(
       name: "DuoCommand",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+        "DuoCapture",
         "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
       ]),
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
@@ -59,7 +66,8 @@ let package = Package(
       name: "DuoCommandTests",
       dependencies: [
         "DuoCommand", "DuoGeometry", "DuoJSON", "DuoCatalog", "DuoLayout", "DuoScreens",
-        "DuoReview", "DuoDrawing", "Typeface", "CairoCanvas", "CZlib", "duo-render",
+        "DuoReview", "DuoCapture", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas", "CZlib",
+        "duo-render",
       ]),
     .testTarget(
       name: "DuoReviewTests",
@@ -70,6 +78,13 @@ let package = Package(
       name: "DuoScreensTests",
       dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens"]),
 
+    .testTarget(
+      name: "DuoCaptureTests",
+      dependencies: [
+        "DuoCapture", "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens",
+        "DuoReview",
+      ]),
+
     .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
     .testTarget(
       name: "DuoCatalogTests",
@@ -79,13 +94,15 @@ let package = Package(
       name: "duo-bench",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
-        "DuoDrawing", "Typeface", "CairoCanvas",
+        "DuoCapture", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
       ]),
 
     .executableTarget(
       name: "duo-fuzz",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+        "DuoCapture",
+        "PNGImage",
       ]),
     .testTarget(
       name: "duo-fuzzTests",

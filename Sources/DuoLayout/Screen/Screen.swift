@@ -16,6 +16,8 @@ public struct Screen: Hashable, Sendable {
   public var both: [Element]
   public var first: [Element]
   public var second: [Element]
+  /// What of a running app it was captured from; nil for a screen that people wrote.
+  public var capture: ScreenCapture?
   /// The file it was read from, as the user named it; nil for a screen made in code.
   public var file: String?
 
@@ -23,7 +25,8 @@ public struct Screen: Hashable, Sendable {
     name: String, split: SplitKind? = nil, seam: SeamRule? = nil, spacing: Double? = nil,
     ignoresSafeArea: Bool? = nil, gate: Gate? = nil, halves: HalfBehaviour = HalfBehaviour(),
     firstPrefix: String = "first", secondPrefix: String = "second", both: [Element] = [],
-    first: [Element] = [], second: [Element] = [], file: String? = nil
+    first: [Element] = [], second: [Element] = [], capture: ScreenCapture? = nil,
+    file: String? = nil
   ) {
     self.name = name
     self.split = split
@@ -37,6 +40,7 @@ public struct Screen: Hashable, Sendable {
     self.both = both
     self.first = first
     self.second = second
+    self.capture = capture
     self.file = file
   }
 
