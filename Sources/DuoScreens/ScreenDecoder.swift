@@ -49,12 +49,18 @@ public enum ScreenDecoder {
       gate.finish()
     }
     if let seats = file.optional("seats")?.object() { readPrefixes(seats, into: &screen) }
+    if let capture = file.optional("capture") {
+      screen.capture = CaptureDecoder(vocabulary: vocabulary).capture(capture)
+    }
     let decoder = ElementDecoder(vocabulary: vocabulary)
     screen.both = decoder.elements(file.optional("both"))
     screen.first = decoder.elements(file.optional("first"))
     screen.second = decoder.elements(file.optional("second"))
     file.finish()
-    if screen.both.isEmpty, screen.first.isEmpty, screen.second.isEmpty, faults.isEmpty {
+    let hasPicture = screen.capture?.poses.contains { $0.image != nil } ?? false
+    if screen.both.isEmpty, screen.first.isEmpty, screen.second.isEmpty, !hasPicture,
+      faults.isEmpty
+    {
       top.fault("no elements", "describe at least one in \"both\", \"first\" or \"second\"")
     }
     ScreenCheck(screen, faults: faults).run()

@@ -8,6 +8,7 @@ public enum ScreenLimits {
   public static let idLength = 120
   public static let labelLength = 200
   public static let prefixLength = 40
+  public static let pathLength = 1_024
   /// Sides of elements: above the lower bound.
   public static let sides = 0.0...10_000.0
   public static let insets = -10_000.0...10_000.0

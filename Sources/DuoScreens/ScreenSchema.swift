@@ -4,7 +4,7 @@ import DuoLayout
 /// The JSON Schema of screen files: what `ScreenDecoder` reads, within the limits it has.
 public struct ScreenSchema: Sendable {
   /// Names and other names of poses, as `poses` of an element takes them.
-  private let poses: [String]
+  let poses: [String]
   /// Ids of rules with a line about each, as `allow` takes them.
   private let rules: [(id: String, summary: String)]
 
@@ -32,7 +32,7 @@ public struct ScreenSchema: Sendable {
       [
         "format": JSONSchema.format(ScreenDecoder.format), "version": JSONSchema.version,
         "name": line(ScreenLimits.nameLength, "How drawings call it."), "split": split,
-        "halves": halves, "gate": gate, "seats": seats,
+        "halves": halves, "gate": gate, "seats": seats, "capture": capture,
         "both": JSONValue.object(["allOf": .array([list])]).described(
           "What both people have; each gets an own copy, its id behind the seat's prefix."),
         "first": JSONValue.object(["allOf": .array([list])]).described(
@@ -40,7 +40,7 @@ public struct ScreenSchema: Sendable {
         "second": JSONValue.object(["allOf": .array([list])]).described(
           "What only the second person has; ids in full, as in second.stop."),
       ], required: ["name"]
-    ).with(["anyOf": .array(isThere)])
+    ).with(["anyOf": .array(isThere + [hasPicture])])
   }
 
   private var split: JSONValue {
@@ -203,7 +203,7 @@ public struct ScreenSchema: Sendable {
   }
 
   /// As `JSONReader.line`.
-  private func line(_ limit: Int, _ description: String?) -> JSONValue {
+  func line(_ limit: Int, _ description: String?) -> JSONValue {
     JSONSchema.text(
       atMost: limit,
       pattern:

@@ -4,6 +4,8 @@ import DuoLayout
 /// What whoever imports a capture has to say, since no capture tells it.
 public struct ImportOptions: Hashable, Sendable {
   public var facing: Facing
+  /// The reader's direction that the app had.
+  public var direction: Direction
   /// How the app splits its window; bars, camera and keyboard are added to what a capture shows.
   public var layout: LayoutOptions
   /// The identifier prefix of each seat.
@@ -17,11 +19,12 @@ public struct ImportOptions: Hashable, Sendable {
   public var turn: QuarterTurn?
 
   public init(
-    facing: Facing = .sameWay, layout: LayoutOptions = LayoutOptions(),
+    facing: Facing = .sameWay, direction: Direction = .ltr, layout: LayoutOptions = LayoutOptions(),
     firstPrefix: String = "first", secondPrefix: String = "second", targets: [String] = [],
     fixesOrientation: Bool = false, turn: QuarterTurn? = nil
   ) {
     self.facing = facing
+    self.direction = direction
     self.layout = layout
     self.firstPrefix = firstPrefix
     self.secondPrefix = secondPrefix

@@ -21,6 +21,7 @@ enum CheckCommand {
     if let file, file.updates { try inputs.check(file.path, option: "--baseline") }
     let catalog = try CatalogFolder(arguments).catalog
     let choice = try PanelChoice(arguments, table: OptionTable.check, catalog: catalog)
+    for note in choice.notes { talk.note(note) }
     let settings = ReviewSettings(
       targetSize: arguments.number("target-size") ?? ReviewSettings().targetSize, ignored: ignored)
     let jobs = arguments.given("jobs")?.first.flatMap(Int.init) ?? Cores.available
@@ -109,13 +110,23 @@ extension PanelChoice {
     hasAllPanels(of: catalog) && phases == [nil] && layout == LayoutOptions()
   }
 
-  /// Every pose in every seating and direction, laid out in whatever way.
+  /// Every pose in every seating and direction that the screens are known in, laid out in whatever way.
   fileprivate func hasAllPanels(of catalog: Catalog) -> Bool {
-    hasAllPoses(of: catalog) && Set(facings) == Set(Facing.allCases)
-      && Set(directions) == Set(Direction.allCases)
+    hasAllPoses(of: catalog)
+      && screens.allSatisfy { screen in
+        guard let capture = screen.capture else {
+          return Set(facings) == Set(Facing.allCases)
+            && Set(directions) == Set(Direction.allCases)
+        }
+        return facings.contains(capture.facing) && directions.contains(capture.direction)
+      }
   }
 
   fileprivate func hasAllPoses(of catalog: Catalog) -> Bool {
-    Set(poses.map(\.name)) == Set(catalog.entries.map(\.name))
+    let chosen = Set(poses.map(\.name))
+    return screens.allSatisfy { screen in
+      let known = screen.capture?.poses.map(\.name) ?? catalog.entries.map(\.name)
+      return chosen.isSuperset(of: known)
+    }
   }
 }

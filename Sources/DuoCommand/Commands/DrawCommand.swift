@@ -11,6 +11,7 @@ enum DrawCommand {
     let catalog = folder.catalog
     let request = try request(arguments, folder)
     let talk = Talk(arguments)
+    for note in request.choice.notes { talk.note(note) }
     let typeface = request.formats == [.json] ? nil : try load(talk)
     let studio = Studio(
       request: request, arguments: arguments, catalog: catalog, typeface: typeface)

@@ -19,6 +19,7 @@ enum HitCommand {
       try Expectation($0, in: layout)
     }
     let talk = Talk(arguments)
+    for note in choice.notes { talk.note(note) }
     var report = TouchReport(
       layout, format: arguments.one("format") ?? .text, isQuiet: talk.isQuiet,
       places: asked.map(\.typed), expectation: expectation,

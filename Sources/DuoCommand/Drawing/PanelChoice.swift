@@ -12,6 +12,8 @@ public struct PanelChoice: Hashable, Sendable {
   /// nil alone where no moment of a race was asked for.
   public var phases: [RacePhase?]
   public var layout: LayoutOptions
+  /// What was asked for and cannot be had, a sentence each.
+  public var notes: [String] = []
 }
 
 extension PanelChoice {
@@ -36,6 +38,9 @@ extension PanelChoice {
     screens = try ScreenFiles.load(chosen("screen") + arguments.names, catalog: catalog)
     phases = arguments.list("phase") ?? [nil]
     layout = try LayoutOptions(arguments)
+    try keepToCaptures(
+      named: Set(["pose", "facing", "direction"].filter { arguments.given($0) != nil }),
+      catalog: catalog)
     for screen in screens where phases != [nil] && !screen.hasTargets {
       throw Trouble(
         "--phase", "\(screen.name) has no targets, so there is no race on it",
@@ -65,7 +70,7 @@ struct PanelChoicePlan: Sendable {
   func layout(
     of pose: Pose, _ choice: PanelChoice, device: Device
   ) throws(Trouble) -> PanelLayout {
-    var options = choice.layout
+    var options = choice.layout.showing(screen.capture?[pose.name])
     options.phase = phase
     do {
       var layout = try PanelLayout.solve(
@@ -95,7 +100,7 @@ extension PanelChoice {
     for pose in poses {
       for screen in screens {
         for facing in facings {
-          for direction in directions {
+          for direction in directions where screen.isKnown(pose.name, facing, direction) {
             for phase in phases {
               plans.append(
                 PanelChoicePlan(

@@ -1,14 +1,18 @@
 import DuoGeometry
 
-/// What of a running app a screen was captured from: it is known in these poses and this seating, and in no other.
+/// What of a running app a screen was captured from: it is known in these poses, this seating and this
+/// direction, and in no other.
 public struct ScreenCapture: Hashable, Sendable {
   /// How the two people sat. No capture tells; whoever imports it says it.
   public var facing: Facing
+  /// The reader's direction that the app had.
+  public var direction: Direction
   /// In the order they were captured, each pose once.
   public var poses: [CapturedPose]
 
-  public init(facing: Facing, poses: [CapturedPose]) {
+  public init(facing: Facing, direction: Direction = .ltr, poses: [CapturedPose]) {
     self.facing = facing
+    self.direction = direction
     self.poses = poses
   }
 
