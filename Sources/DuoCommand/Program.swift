@@ -1,3 +1,4 @@
+import DuoCapture
 import DuoCatalog
 import DuoJSON
 
@@ -60,6 +61,7 @@ public enum Program {
       case .screens: try ScreensCommand.run(given)
       case .check: return try CheckCommand.run(given)
       case .hit: return try HitCommand.run(given)
+      case .importing: try ImportCommand.run(given)
       case .initialize: try InitCommand.run(given)
       case .schema: try SchemaCommand.run(given)
       case .completions: try CompletionsCommand.run(given)
@@ -81,6 +83,7 @@ public enum Program {
     case let trouble as Trouble: [given.located(trouble.line)]
     case let error as CatalogError: error.messages.map(given.located)
     case let error as ConfigError: error.messages
+    case let error as CaptureFaults: error.messages
     default: ["\(error)"]
     }
   }

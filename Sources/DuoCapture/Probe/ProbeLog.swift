@@ -2,6 +2,11 @@ import DuoCatalog
 
 /// What a probe in a running app wrote down, one JSON record a line.
 public struct ProbeLog: Sendable {
+  /// What the source of a figure begins with in the pose files of a log.
+  public static let mark = "probe log "
+
+  public var notes: [String] { [] }
+
   /// - Throws: `CaptureFault` for the first line that is no record.
   public init(_ bytes: [UInt8], file: String) throws(CaptureFault) {
     throw CaptureFault("", "is not read yet", "wait")

@@ -33,7 +33,7 @@ struct CompletionModel {
     case .choices, .sequence: return .list(spec.allowed ?? [])
     case .names, .repeated, .text: break
     }
-    if spec.name == "pose" { return .list(poses) }
+    if spec.name == "pose" { return spec.takesSeveral ? .list(poses) : .one(poses) }
     switch spec.word {
     case "FILE": return spec.takesSeveral ? .screens(screens) : .files
     case "FOLDER": return .folders
@@ -49,6 +49,7 @@ struct CompletionModel {
     case .draw, .check, .hit: .screens(screens)
     case .poses: .one(poses.filter { $0 != "main" && $0 != "all" })
     case .screens: .one(BuiltInScreens.names)
+    case .importing: .files
     case .initialize: .folders
     case .schema: .one(SchemaCommand.names)
     case .completions: .one(CompletionsCommand.shells)

@@ -2,8 +2,8 @@
 enum Settings {
   /// Options of one run: the touches asked about, what is printed in place of the work, how much is said.
   private static let momentary: Set<String> = [
-    "at", "config", "drag", "draw", "expect", "explain", "help", "no-config", "quiet",
-    "update-baseline", "verbose", "version", "watch",
+    "at", "config", "drag", "draw", "example", "expect", "explain", "fix-orientation", "help",
+    "no-config", "quiet", "turn", "update-baseline", "verbose", "version", "watch",
   ]
 
   /// The one that draws has the formats of files; elsewhere it is how a list is printed once.
@@ -17,7 +17,16 @@ enum Settings {
   }
 
   /// Those of one command, in the order of its table.
-  static func table(_ command: Command) -> [OptionSpec] { command.table.filter(isSetting) }
+  static func table(_ command: Command) -> [OptionSpec] {
+    command.table.filter { spec in
+      isSetting(spec) && (command != .importing || !ofOneCapture.contains(spec.name))
+    }
+  }
+
+  /// What says how one capture was made, and so is none of the project's choices of what to draw.
+  private static let ofOneCapture: Set<String> = [
+    "bars", "camera", "direction", "facing", "keyboard", "name", "pose",
+  ]
 
   /// Those of all commands, each once.
   static let all: [OptionSpec] = {

@@ -51,6 +51,12 @@ enum FileName {
       })
   }
 
+  /// A screen's name as the base name of its own file.
+  static func plain(_ name: String) -> String {
+    let plain = shortened(telling(name))
+    return plain.hasPrefix(".") ? "_" + plain : plain
+  }
+
   /// A screen's name as a part of a file's: what a file cannot be called still tells two of them apart.
   private static func telling(_ name: String) -> String {
     let plain = name.map { $0 == " " ? "-" : "\($0)" }.joined()

@@ -143,6 +143,18 @@ extension Command {
           "which seat keeps a drag, and where it ends"
         ),
       ]
+    case .importing:
+      [
+        (
+          "duo-render import captures",
+          "a folder of captures named by pose (closed.txt, closed.png): one screen into Output/"
+        ),
+        (
+          "duo-render import tree.xml --pose book --facing faceToFace --target 'first.piece*'",
+          "one capture, with what no capture tells"
+        ),
+        ("duo-render import --example captures", "captures to try it with"),
+      ]
     case .initialize:
       [
         ("duo-render init", "writes screen.json and duo-render.json into this folder"),

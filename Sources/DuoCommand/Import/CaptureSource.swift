@@ -1,0 +1,73 @@
+import DuoJSON
+
+/// One file that was given to `import`.
+struct CaptureSource: Sendable {
+  /// As messages name it.
+  var file: String
+  var bytes: [UInt8]
+  /// Files of one folder make one screen, and so do all that were named one by one.
+  var group: Int
+  /// Whether it was named itself, so that it must be a capture; in a folder there may be anything.
+  var isNamed: Bool
+
+  /// Bytes that a capture may have.
+  static let limit = 64 << 20
+  /// Files of a folder that is one of captures and no other by mistake.
+  static let mostFiles = 1_000
+
+  /// The file's name without folder and ending (`partly-open-1`).
+  var stem: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The files that the names mean, in their order; those of a folder sorted by name.
+  ///
+  /// - Returns: also what each group may be called: the folder's name, nil for files named one by one.
+  /// - Throws: `Trouble` for one that cannot be read.
+  static func all(_ names: [String]) throws(Trouble) -> (sources: [CaptureSource], names: [String?])
+  {
+    var sources: [CaptureSource] = []
+    // Files named one by one are the first group, wherever they stand.
+    var groups: [String?] = [nil]
+    guard names.count(where: { $0 == "-" }) < 2 else {
+      throw Trouble("import", "standard input holds one capture, not two", "name - once")
+    }
+    for name in names {
+      guard !name.isEmpty else { throw Trouble("\"\"", "is no file", "name a capture or a folder") }
+      if name == "-" {
+        let bytes = try InputFolder.standardInput(limit: limit)
+        sources.append(
+          CaptureSource(file: "standard input", bytes: bytes, group: 0, isNamed: true))
+      } else if FileStatus(name)?.isFolder == true {
+        let files = try InputFolder.names(in: name, ending: "").filter { file in
+          FileStatus(InputFolder.path(name, file))?.isFolder == false
+        }
+        guard files.count <= mostFiles else {
+          throw Trouble(name, "holds \(files.count) files", "at most \(mostFiles) captures")
+        }
+        for file in files {
+          let path = InputFolder.path(name, file)
+          sources.append(
+            CaptureSource(
+              file: path, bytes: try InputFolder.bytes(of: path, limit: limit),
+              group: groups.count, isNamed: false))
+        }
+        groups.append(folderName(name))
+      } else {
+        sources.append(
+          CaptureSource(
+            file: name, bytes: try InputFolder.bytes(of: name, limit: limit), group: 0,
+            isNamed: true))
+      }
+    }
+    return (sources, groups)
+  }
+
+  /// `captures/duel/` is `duel`; `.` has no name.
+  private static func folderName(_ path: String) -> String? {
+    guard let last = path.split(separator: "/").last, last != ".", last != ".." else { return nil }
+    return String(last)
+  }
+}

@@ -1,0 +1,108 @@
+import DuoCapture
+import DuoCatalog
+import DuoGeometry
+import DuoJSON
+import DuoLayout
+import DuoScreens
+
+/// One run of `import`, from the files' bytes to screens and poses.
+struct ImportRun {
+  let catalog: Catalog
+  let options: ImportOptions
+  let said: Pose?
+  let talk: Talk
+  private var captures: [ReadCapture] = []
+  private var messages: [String] = []
+  private var notes: [String] = []
+
+  init(catalog: Catalog, options: ImportOptions, said: Pose?, talk: Talk) {
+    self.catalog = catalog
+    self.options = options
+    self.said = said
+    self.talk = talk
+  }
+
+  /// Reads all files, on all cores.
+  mutating func read(_ sources: [CaptureSource]) {
+    let device = catalog.device
+    let results = parallelMap(sources, jobs: Cores.available) {
+      source -> Result<ReadCapture, CaptureFault> in
+      do throws(CaptureFault) {
+        return .success(try ReadCapture(source, device: device))
+      } catch {
+        return .failure(error)
+      }
+    }
+    for (source, result) in zip(sources, results) {
+      switch result {
+      case .success(let capture): take(capture)
+      case .failure(let fault): messages.append(fault.message(file: source.file))
+      }
+    }
+  }
+
+  private mutating func take(_ capture: ReadCapture) {
+    let file = capture.source.file
+    if case .other(let words) = capture.content {
+      if capture.source.isNamed {
+        messages.append("\(file): \(words); allowed: \(Self.formats)")
+      } else {
+        notes.append("\(file): left aside, it \(words)")
+      }
+      return
+    }
+    notes += capture.notes.map { "\(file): \($0)" }
+    captures.append(capture)
+  }
+
+  private static let formats = CaptureFormat.allCases.map(\.words).joined(separator: ", ")
+
+  /// Writes everything, or nothing.
+  ///
+  /// - Throws: `CaptureFaults` with all that is wrong, `Trouble` for a file that cannot be written.
+  mutating func write(to folder: String, named name: String?, groups names: [String?]) throws {
+    var files = ImportFiles(folder: folder, catalog: catalog)
+    var sorter = CaptureSorter(catalog: catalog, said: said, turn: options.turn)
+    sorter.sort(captures)
+    messages += sorter.messages
+    for group in sorter.groups(named: name, names: names) { add(group, to: &files) }
+    for capture in captures {
+      guard case .log(let log) = capture.content else { continue }
+      do throws(CaptureFaults) {
+        for file in try log.poseFiles(catalog: catalog) {
+          files.add(pose: file.text, as: file.name)
+        }
+      } catch { messages += error.messages }
+      notes += log.notes.map { "\(capture.source.file): \($0)" }
+    }
+    guard messages.isEmpty else { throw CaptureFaults(messages: messages) }
+    guard !captures.isEmpty else {
+      throw CaptureFaults(
+        messages: notes + ["import: there is no capture; allowed: \(Self.formats)"])
+    }
+    for note in notes { talk.note(note) }
+    let paths = try files.write()
+    if !talk.isQuiet { try StandardStreams.write(paths.map { $0 + "\n" }.joined()) }
+  }
+
+  private mutating func add(_ group: CaptureGroup, to files: inout ImportFiles) {
+    let base = FileName.plain(group.name)
+    var captures: [PoseCapture] = []
+    for shot in group.shots {
+      var capture = PoseCapture(pose: shot.pose)
+      capture.tree = shot.tree.map { ($0.source.file, $0.tree) }
+      if let image = shot.image {
+        let path = "\(base)-\(shot.pose.name).png"
+        capture.image = (path, image.turn)
+        files.add(picture: image.source, as: path)
+      }
+      captures.append(capture)
+    }
+    do throws(CaptureFaults) {
+      let result = try ScreenImport(device: catalog.device, options: options)
+        .screen(named: group.name, of: captures)
+      notes += result.notes
+      files.add(screen: ScreenEncoder.text(result.screen), as: "\(base).json")
+    } catch { messages += error.messages }
+  }
+}
