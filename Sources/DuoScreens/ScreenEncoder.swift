@@ -1,2 +1,3 @@
 import DuoLayout
+
 public enum ScreenEncoder { public static func text(_ screen: Screen) -> String { "" } }

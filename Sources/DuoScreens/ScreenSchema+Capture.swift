@@ -26,7 +26,10 @@ extension ScreenSchema {
           of: JSONSchema.choice(AppBar.self), "The bars that the app showed."),
         "camera": JSONSchema.bool("Whether the inner camera ran.", usual: false),
         "keyboard": JSONSchema.bool("Whether the keyboard showed.", usual: false),
-      ], "What was captured in this pose.")
+      ], "What was captured in this pose."
+    ).with([
+      "dependencies": .object(["turn": .object(["required": .array(["image"])])])
+    ])
     var poses: [String: JSONValue] = [:]
     for name in self.poses { poses[name] = pose }
     return JSONSchema.object(

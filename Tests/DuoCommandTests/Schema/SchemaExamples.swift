@@ -12,6 +12,14 @@ enum SchemaExamples {
       "halves": { "hasHitArea": true, "clipped": false, "gesture": false },
       "gate": { "mode": "takeTurns", "current": "second" },
       "seats": { "first": "p1", "second": "p2" },
+      "capture": {
+        "facing": "faceToFace", "direction": "rtl",
+        "poses": {
+          "open": { "tree": "open.txt", "image": "open.png", "turn": 90, "bars": ["tab"],
+            "camera": true, "keyboard": false },
+          "book": { "tree": "book.xml" }
+        }
+      },
       "both": [
         { "id": "field", "role": "field", "count": 3, "radius": 30 },
         { "id": "table", "role": "grid", "columns": 4, "size": { "width": 200, "height": "fill" } },
@@ -43,7 +51,8 @@ enum SchemaExamples {
       "scale": 2, "density": 3, "format": ["png", "pdf"], "paper": "a3", "actual-size": false,
       "output": "out", "name": "review", "each": true, "keep-going": true, "jobs": 2,
       "catalog": "poses", "target-size": 56, "report": ["text", "sarif=a.sarif"],
-      "fail-on": "warning", "ignore": ["odd-columns"], "baseline": "known.json"
+      "fail-on": "warning", "ignore": ["odd-columns"], "baseline": "known.json",
+      "seats": ["p1", "p2"], "target": ["p1.piece*", "p2.piece*"]
     }
     """
 }

@@ -32,6 +32,7 @@ import Testing
         "again; each id once", "is not an element of", "holds nothing", "it holds itself",
         "in a circle", "has no room for one target", "prefix of both seats",
         "elements, those of \"both\" twice", "is what a seeded target is called",
+        "again; each pose once",
       ])
   }
 
@@ -47,6 +48,9 @@ import Testing
       try screens.expectGood(String(decoding: entry.bytes, as: UTF8.self), entry.name)
     }
     try screens.expectGood(#"{"name": "n", "first": [{"id": "a"}]}"#, "the smallest")
+    try screens.expectGood(
+      #"{"name": "n", "capture": {"facing": "sameWay", "poses": {"open": {"image": "o.png"}}}}"#,
+      "a picture alone")
   }
 
   @Test func screenMutations() throws {
@@ -68,6 +72,10 @@ import Testing
     #"{"name": "n", "both": [], "first": [], "second": []}"#,
     #"{"name": "n"}"#,
     #"{"name": "n", "version": 2, "both": [{"id": "a"}]}"#,
+    #"{"name": "n", "capture": {"facing": "sameWay", "poses": {"open": {"tree": "o.txt"}}}}"#,
+    #"{"name": "n", "both": [{"id": "a"}], "capture": {"facing": "sameWay", "poses": {}}}"#,
+    #"{"name": "n", "both": [{"id": "a"}], "capture": {"poses": {"open": {}}}}"#,
+    #"{"name": "n", "both": [{"id": "a"}], "capture": {"facing": "sameWay", "poses": {"opne": {}}}}"#,
     #"{"name": "n", "format": "duo-render/pose", "both": [{"id": "a"}]}"#,
   ]) func badScreens(text: String) throws {
     let node = try JSONNode(parsing: Array(text.utf8))
@@ -158,8 +166,9 @@ import Testing
 
   /// Keys that no example has are keys that no test holds to the decoder.
   @Test func theExamplesHaveEveryKey() throws {
-    #expect(
-      try screens.keys.subtracting(Rules.ids).subtracting(SchemaAgreement.keys(of: screen)) == [])
+    // Rules and poses are names of things, and any one stands for all.
+    let names = Rules.ids + catalog.allNames
+    #expect(try screens.keys.subtracting(names).subtracting(SchemaAgreement.keys(of: screen)) == [])
     #expect(try configs.keys.subtracting(SchemaAgreement.keys(of: SchemaExamples.config)) == [])
     let posed = try SchemaAgreement.keys(of: file("partly-open.json"))
       .union(SchemaAgreement.keys(of: file("device.json")))

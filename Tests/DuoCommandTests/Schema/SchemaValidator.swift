@@ -57,6 +57,8 @@ struct SchemaValidator {
     case "minLength": return compare(value.length, argument, >=)
     case "maxLength": return compare(value.length, argument, <=)
     case "minItems": return compare(value.count, argument, >=)
+    case "minProperties":
+      return !value.isObject || compare(Double(value.members.count), argument, >=)
     case "maxItems": return compare(value.count, argument, <=)
     case "pattern":
       guard let text = value.text, let pattern = argument.text else { return true }
