@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "reader.h"
+
 /// Takes bytes from libpng. Returns 0 when it has them; anything else ends the writing.
 typedef int (*duo_png_sink)(void *context, const unsigned char *bytes, size_t count);
 

@@ -23,8 +23,9 @@ import Typeface
   }
 
   func colours(of image: PNGImage) -> [UInt32] {
-    stride(from: 0, to: image.pixels.count, by: 4).map { place in
-      image.pixels[place..<place + 3].reduce(0) { $0 << 8 | UInt32($1) }
+    let rgba = image.rgba
+    return stride(from: 0, to: rgba.count, by: 4).map { place in
+      rgba[place..<place + 3].reduce(0) { $0 << 8 | UInt32($1) }
     }
   }
 
@@ -54,7 +55,7 @@ import Typeface
     }
     let cairos = try PNGImage(decoding: bytes)
     let ours = try Samples.image(drawing, typeface, density: density)
-    let distances = zip(cairos.pixels, ours.pixels).map { abs(Int($0) - Int($1)) }
+    let distances = zip(cairos.rgba, ours.rgba).map { abs(Int($0) - Int($1)) }
     // Cairo samples 15 rows a pixel; an edge that grazes a row is a fifteenth of full off.
     #expect((distances.max() ?? 0) <= 36)
     #expect(Double(distances.reduce(0, +)) / Double(distances.count { $0 > 0 } + 1) < 8)

@@ -207,12 +207,12 @@ import Typeface
     // Snapped edges differ by up to a pixel beside them: many pixels alike, and the mean near.
     var far = 0
     var sum = 0
-    for (a, b) in zip(theirs.pixels, ours.pixels) {
+    for (a, b) in zip(theirs.rgba, ours.rgba) {
       let distance = abs(Int(a) - Int(b))
       sum += distance
       if distance > 64 { far += 1 }
     }
-    #expect(Double(far) / Double(ours.pixels.count) < 0.02)
-    #expect(Double(sum) / Double(ours.pixels.count) < 2)
+    #expect(Double(far) / Double(ours.width * ours.height * 4) < 0.02)
+    #expect(Double(sum) / Double(ours.width * ours.height * 4) < 2)
   }
 }

@@ -107,7 +107,7 @@ import Testing
       header.width = 0
       try PNGEncoder.write(header, jobs: 1, worker: { { _, _ in } }, to: { _ in })
     }
-    #expect(throws: PNGError.unreadable("Not a PNG file")) {
+    #expect(throws: PNGError.unreadable(.notPNG(nil))) {
       try PNGImage(decoding: Array("not a picture at all".utf8))
     }
   }

@@ -1,0 +1,42 @@
+/// A decoded PNG as drawing surfaces take it.
+public struct PNGPixels: Sendable {
+  /// Pixels that a picture may have unless told otherwise: more than four times a capture of the larger display.
+  public static let limit = 32 << 20
+
+  public let info: PNGInfo
+  public var width: Int { info.width }
+  public var height: Int { info.height }
+  /// `0xAARRGGBB` in native order, colour multiplied by alpha, rows from the top without gaps. Opaque files have `0xFF`.
+  ///
+  /// Grey is spread to red, green and blue; all else is as in `PNGImage`.
+  public let words: [UInt32]
+
+  /// - Parameter limit: pixels that the picture may have, held against its header before memory is taken.
+  /// - Throws: `PNGError.unreadable` with the reason.
+  public init(decoding bytes: [UInt8], limit: Int = limit) throws(PNGError) {
+    let decoded = try PNGInfo.decode(bytes, limit: limit, asWords: true) {
+      (reader, info) throws(PNGError) in
+      guard reader.rowBytes == info.width * 4 else { throw .library("rows are no words") }
+      var result = try reader.pixels(UInt32.self, count: info.width * info.height)
+      if reader.hasAlpha { PNGPixels.multiply(&result.pixels) }
+      return result
+    }
+    info = decoded.info
+    words = decoded.pixels
+  }
+
+  /// Multiplies colour by alpha, to the nearest value.
+  private static func multiply(_ words: inout [UInt32]) {
+    for place in words.indices {
+      let word = words[place]
+      let alpha = word >> 24
+      if alpha == 0xFF { continue }
+      // Red and blue at once: x / 255 to the nearest is (x + 128 + (x + 128) / 256) / 256.
+      let pair = (word & 0xFF_00FF) &* alpha &+ 0x80_0080
+      let redBlue = (pair &+ (pair &>> 8 & 0xFF_00FF)) &>> 8 & 0xFF_00FF
+      let one = (word &>> 8 & 0xFF) &* alpha &+ 0x80
+      let green = (one &+ one &>> 8) & 0xFF00
+      words[place] = alpha &<< 24 | redBlue | green
+    }
+  }
+}

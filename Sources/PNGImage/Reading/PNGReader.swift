@@ -1,0 +1,105 @@
+import CPNG
+
+/// One libpng reader over bytes that outlive it.
+final class PNGReader {
+  /// Pixels a side may have: libpng holds a row or two beside the picture.
+  static let longestSide = 1_000_000
+  /// Bytes that libpng may take for a chunk it unpacks.
+  private static let chunkMemory = 4 << 20
+
+  private final class Ear {
+    var warnings: [PNGWarning] = []
+    func hear(_ message: String) {
+      let warning = PNGWarning(message)
+      // A file of many chunks has as many faults.
+      if warnings.count < 64, !warnings.contains(warning) { warnings.append(warning) }
+    }
+  }
+
+  /// What the rows will hold.
+  let channels: Int
+  let hasAlpha: Bool
+  let rowBytes: Int
+
+  private let source: UnsafeMutablePointer<duo_png_source>
+  private let ear: Ear
+  private let png: png_structp
+  private let info: png_infop
+
+  /// Reads what stands before the pixels.
+  ///
+  /// - Parameter asWords: whether rows are to be words `0xAARRGGBB`, else the channels that the file has.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, asWords: Bool) throws(PNGError) {
+    let ear = Ear()
+    let source = UnsafeMutablePointer<duo_png_source>.allocate(capacity: 1)
+    source.initialize(to: duo_png_source())
+    source.pointee.bytes = bytes.baseAddress
+    source.pointee.count = bytes.count
+    source.pointee.end = bytes.count
+    source.pointee.context = Unmanaged.passUnretained(ear).toOpaque()
+    source.pointee.ear = { context, message in
+      guard let context, let message else { return }
+      Unmanaged<Ear>.fromOpaque(context).takeUnretainedValue().hear(String(cString: message))
+    }
+    guard let png = duo_png_create_reader(source) else {
+      source.deallocate()
+      throw .outOfMemory
+    }
+    guard let info = png_create_info_struct(png) else {
+      duo_png_destroy_reader(png, nil)
+      source.deallocate()
+      throw .outOfMemory
+    }
+    var rows = duo_png_rows()
+    var status = duo_png_read_head(
+      png, info, UInt32(PNGReader.longestSide), PNGReader.chunkMemory)
+    if status == 0 { status = duo_png_prepare(png, info, asWords ? 1 : 0, &rows) }
+    (self.source, self.ear, self.png, self.info) = (source, ear, png, info)
+    channels = Int(rows.channels)
+    hasAlpha = rows.has_alpha != 0
+    rowBytes = rows.row_bytes
+    guard status == 0 else { throw fault }
+  }
+
+  deinit {
+    duo_png_destroy_reader(png, info)
+    source.deallocate()
+  }
+
+  /// Reads every row to `pixels`, which has room for them, then the rest of the file.
+  ///
+  /// - Returns: What libpng found fault with and got over.
+  func read(into pixels: UnsafeMutableRawPointer) throws(PNGError) -> [String] {
+    let start = pixels.assumingMemoryBound(to: UInt8.self)
+    guard duo_png_read_pixels(png, info, source, start) == 0 else { throw fault }
+    var notes: [String] = []
+    for warning in ear.warnings {
+      if let fault = warning.fault { throw .unreadable(fault) }
+      if let note = warning.note { notes.append(note) }
+    }
+    return notes
+  }
+
+  private var fault: PNGError {
+    // What was noticed before it gave up may be the reason: a wrong sum of the pixels.
+    let message = withUnsafeBytes(of: source.pointee.message) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return PNGWarning(message).error
+  }
+}
+
+extension PNGReader {
+  /// All rows in an array of so many elements, which they fill, and libpng's notes.
+  func pixels<Element: BitwiseCopyable>(
+    _ type: Element.Type, count: Int
+  ) throws(PNGError) -> (pixels: [Element], notes: [String]) {
+    var outcome: Result<[String], PNGError> = .success([])
+    let pixels = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
+      guard let start = buffer.baseAddress else { return }
+      outcome = Result { () throws(PNGError) in try read(into: start) }
+      if case .success = outcome { filled = count }
+    }
+    return (pixels, try outcome.get())
+  }
+}
