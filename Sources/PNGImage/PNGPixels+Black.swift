@@ -1,1 +1,0 @@
-extension PNGPixels { public var isBlack: Bool { words.allSatisfy { $0 & 0xFCFCFC == 0 } } }
