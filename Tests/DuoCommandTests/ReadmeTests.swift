@@ -23,12 +23,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [("README.md", 35), (page, 2)])
+  static let capturing = "Sources/DuoCapture/DuoCapture.docc/Capturing.md"
+
+  @Test(arguments: [("README.md", 37), (page, 2), (capturing, 4)])
   func everyCommandRuns(file: String, count: Int) throws {
     let folder = try Folder()
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("Poses"),
       withDestinationURL: RunningProgram.package.appendingPathComponent("Poses"))
+    let output = folder.url.appendingPathComponent("Output")
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: output.appendingPathComponent("captures"),
+      withDestinationURL: RunningProgram.package.appendingPathComponent("Output/captures"))
     let text = try Self.text(of: file)
     let lines = blocks("sh", in: text).flatMap { $0.split(separator: "\n").map(String.init) }
     #expect(lines.count >= count)
@@ -75,8 +82,9 @@ import Testing
 
   @Test func everyOptionIsNamed() {
     let common = ["quiet", "verbose", "help", "version"]
-    // Those of `check` and `hit` stand in their own sections, without the values that `--help` lists.
-    for spec in OptionTable.check + OptionTable.hit where !common.contains(spec.name) {
+    // Those of `check`, `hit` and `import` stand in their own sections, without the values that `--help` lists.
+    for spec in OptionTable.check + OptionTable.hit + OptionTable.importing
+    where !common.contains(spec.name) {
       #expect(
         text.contains("--\(spec.name)") || text.contains("--[no-]\(spec.name)"), "\(spec.name)")
     }
