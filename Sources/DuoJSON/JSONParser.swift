@@ -37,15 +37,20 @@ struct JSONParser {
   var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
   mutating func document() throws(JSONError) -> JSONNode {
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
-      at = 3
-      lineStart = 3
-    }
+    skipMark()
     try skipBlanks()
     let node = try value()
     try skipBlanks()
     guard at == bytes.count else { throw unexpected(allowed: "nothing after the value") }
     return node
+  }
+
+  /// Steps over a byte order mark.
+  mutating func skipMark() {
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+      at = 3
+      lineStart = 3
+    }
   }
 
   mutating func value() throws(JSONError) -> JSONNode {
