@@ -2,7 +2,7 @@
 enum Settings {
   /// Options of one run: the touches asked about, what is printed in place of the work, how much is said.
   private static let momentary: Set<String> = [
-    "at", "config", "drag", "draw", "expect", "explain", "help", "no-config", "quiet",
+    "at", "compare", "config", "drag", "draw", "expect", "explain", "help", "no-config", "quiet",
     "update-baseline", "verbose", "version", "watch",
   ]
 
