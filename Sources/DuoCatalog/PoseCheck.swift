@@ -3,19 +3,19 @@ import DuoJSON
 import DuoLayout
 
 /// Whether the numbers of a pose fit each other and the device.
-struct PoseCheck {
-  struct Finding {
-    var path: String
-    var problem: String
-    var remedy: String
+package struct PoseCheck {
+  package struct Finding {
+    package var path: String
+    package var problem: String
+    package var remedy: String
   }
 
-  private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// Thirds add up to a whole pixel only within this, in points.
   private let tolerance = 1e-6
 
-  init(_ pose: Pose, on device: Device) {
+  package init(_ pose: Pose, on device: Device) {
     turn(pose, device.display(pose.display))
     window(pose, device.display(pose.display))
     safeArea(pose)

@@ -1,14 +1,14 @@
 /// Rows of text in aligned columns.
-struct TextTable {
+package struct TextTable {
   private var rows: [[String]]
 
-  init(head: [String]) { rows = [head] }
+  package init(head: [String]) { rows = [head] }
 
-  mutating func add(_ more: [[String]]) { rows += more }
-  mutating func addBlank() { rows.append([]) }
+  package mutating func add(_ more: [[String]]) { rows += more }
+  package mutating func addBlank() { rows.append([]) }
 
   /// Columns two blanks apart, nothing after the last word of a line.
-  var lines: [String] {
+  package var lines: [String] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -30,7 +30,7 @@ struct TextTable {
   }
 
   /// `pieces`, parted by `between`, in lines of at most `width` columns where their lengths allow it.
-  static func filled(
+  package static func filled(
     _ pieces: [String], between: String, width: Int?, indent: String = ""
   ) -> [String] {
     guard let width else { return [indent + pieces.joined(separator: between)] }

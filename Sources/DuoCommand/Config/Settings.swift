@@ -2,8 +2,8 @@
 enum Settings {
   /// Options of one run: the touches asked about, what is printed in place of the work, how much is said.
   private static let momentary: Set<String> = [
-    "at", "config", "drag", "draw", "example", "expect", "explain", "fix-orientation", "help",
-    "no-config", "quiet", "turn", "update-baseline", "verbose", "version", "watch",
+    "at", "compare", "config", "drag", "draw", "example", "expect", "explain", "fix-orientation",
+    "help", "no-config", "quiet", "turn", "update-baseline", "verbose", "version", "watch",
   ]
 
   /// The one that draws has the formats of files; elsewhere it is how a list is printed once.

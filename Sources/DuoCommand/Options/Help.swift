@@ -114,6 +114,7 @@ extension Command {
         ("duo-render poses", "every pose with window, safe area, size class, hinge and grade"),
         ("duo-render poses partly-open", "one pose whole, with regions, grades and sources"),
         ("duo-render poses --format json", "the same for programs"),
+        ("duo-render poses --compare probe.jsonl", "what a probe log says of every figure"),
       ]
     case .screens:
       [

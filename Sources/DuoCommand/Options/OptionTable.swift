@@ -15,7 +15,7 @@ public enum ListFormat: String, CaseIterable, Sendable {
 enum OptionTable {
   static let draw: [OptionSpec] =
     subject + layout + looks + files + [jobs, catalog, watch] + common
-  static let poses: [OptionSpec] = [listFormat, catalog] + common
+  static let poses: [OptionSpec] = [listFormat, catalog, compare] + common
   static let screens: [OptionSpec] = common
   /// Of commands without settings of their own.
   static let plain: [OptionSpec] = common
@@ -146,6 +146,11 @@ enum OptionTable {
   static let listFormat = OptionSpec(
     "format", .choice(values(ListFormat.self)), default: ["text"], .subject,
     "For people or for programs.")
+
+  private static let compare = OptionSpec(
+    "compare", .text("FILE"), .subject,
+    "Hold the catalogue against a probe log, `-` for standard input: which\nfigures it confirms, contradicts and does not speak of."
+  )
 
   static let common: [OptionSpec] = [
     OptionSpec(

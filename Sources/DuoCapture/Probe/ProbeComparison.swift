@@ -1,0 +1,99 @@
+import DuoCatalog
+import DuoGeometry
+import DuoLayout
+
+/// The figures of a catalogue beside what a log tells of them.
+public struct ProbeComparison: Sendable {
+  public enum Verdict: String, CaseIterable, Sendable {
+    case confirmed, contradicted
+    /// The log tells what the catalogue does not know.
+    case new
+    case notSpokenOf
+  }
+
+  struct Figure: Sendable {
+    /// As in the pose's file.
+    var path: String
+    /// nil where nobody knows.
+    var known: ToldFigure.Value?
+    var provenance: Provenance
+    var told: ToldFigure?
+    var verdict: Verdict
+  }
+
+  struct PoseRow: Sendable {
+    var name: String
+    var lines: ClosedRange<Int>
+    var figures: [Figure]
+  }
+
+  /// As the user gave it.
+  public let log: String
+  /// What people have to be told of the log, a sentence each.
+  public let notes: [String]
+  /// The poses that the log does not speak of.
+  public let unspoken: [String]
+  /// In the order of the catalogue.
+  let poses: [PoseRow]
+
+  /// How many figures of the poses that the log speaks of came out so.
+  public func count(_ verdict: Verdict) -> Int {
+    poses.reduce(0) { $0 + $1.count(verdict) }
+  }
+
+  init(
+    _ catalog: Catalog, settled: [SettledPose], records: [ProbeRecord], log: String,
+    notes: [String]
+  ) {
+    self.log = log
+    self.notes = notes
+    poses = settled.filter { !$0.told.isEmpty }.map { one in
+      let pose = catalog.poses[one.place]
+      return PoseRow(
+        name: pose.name, lines: one.lines, figures: Self.figures(of: pose, catalog.device, one.told)
+      )
+    }
+    let spoken = Set(poses.map(\.name))
+    unspoken = catalog.poses.map(\.name).filter { !spoken.contains($0) }
+  }
+
+  private static func figures(of pose: Pose, _ device: Device, _ told: [String: ToldFigure])
+    -> [Figure]
+  {
+    let known = PoseFigures.all(of: pose, on: device)
+    var figures = known.map { path, value in
+      Figure(
+        path: path, known: value,
+        provenance: path.hasPrefix("displays.") ? device.provenance[path] : pose.provenance[path],
+        told: told[path],
+        verdict: verdict(on: path, value, told, pose))
+    }
+    // Regions that the catalogue does not have.
+    let paths = Set(known.map(\.path))
+    for (path, figure) in told.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
+      figures.append(
+        Figure(
+          path: path, known: nil,
+          provenance: Provenance(grade: .unverified, source: "not in the catalogue"), told: figure,
+          verdict: .new))
+    }
+    return figures
+  }
+
+  private static func verdict(
+    on path: String, _ known: ToldFigure.Value?, _ told: [String: ToldFigure], _ pose: Pose
+  ) -> Verdict {
+    guard let figure = told[path] else { return .notSpokenOf }
+    guard let known else { return .new }
+    if figure.value.isSame(as: known) { return .confirmed }
+    // How far people opened the phone is no figure of the pose.
+    if path == "hinge.angle", pose.hinge.status == .partiallyOpen { return .notSpokenOf }
+    return .contradicted
+  }
+}
+
+extension ProbeComparison.PoseRow {
+  func count(_ verdict: ProbeComparison.Verdict) -> Int {
+    figures.count { $0.verdict == verdict }
+  }
+}
