@@ -18,8 +18,8 @@ public struct PNGImage: Hashable, Sendable {
     let decoded = try PNGInfo.decode(bytes, limit: limit, asWords: false) {
       (reader, info) throws(PNGError) in
       let size = reader.rowBytes * info.height
-      let (pixels, notes) = try reader.pixels(UInt8.self, count: size)
-      return (pixels: (channels: reader.channels, bytes: pixels), notes: notes)
+      let (pixels, warnings) = try reader.pixels(UInt8.self, count: size)
+      return (pixels: (channels: reader.channels, bytes: pixels), warnings: warnings)
     }
     info = decoded.info
     channels = decoded.pixels.channels

@@ -16,18 +16,18 @@ extension PNGInfo {
   /// Decodes a whole file: `body` is given the reader and what the file says once nothing speaks against taking memory.
   static func decode<Pixels>(
     _ bytes: [UInt8], limit: Int, asWords: Bool,
-    _ body: (PNGReader, PNGInfo) throws(PNGError) -> (pixels: Pixels, notes: [String])
+    _ body: (PNGReader, PNGInfo) throws(PNGError) -> (
+      pixels: Pixels, warnings: [PNGWarning]
+    )
   ) throws(PNGError) -> (info: PNGInfo, pixels: Pixels) {
     try read(bytes).check(limit: limit)
     let scan = try scan(bytes, isWhole: true)
     do { try scan.checkAmount() } catch { throw .unreadable(error) }
     return try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
       let reader = try PNGReader(bytes, asWords: asWords)
-      let (pixels, notes) = try body(reader, scan.info)
+      let (pixels, warnings) = try body(reader, scan.info)
       var info = scan.info
-      var list = scan.notes
-      for note in notes { list.add(note) }
-      info.notes = list.texts
+      info.notes = scan.notes(with: warnings)
       return (info, pixels)
     }
   }

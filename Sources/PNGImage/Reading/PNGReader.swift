@@ -69,19 +69,16 @@ final class PNGReader {
   /// Reads every row to `pixels`, which has room for them, then the rest of the file.
   ///
   /// - Returns: What libpng found fault with and got over.
-  func read(into pixels: UnsafeMutableRawPointer) throws(PNGError) -> [String] {
+  func read(into pixels: UnsafeMutableRawPointer) throws(PNGError) -> [PNGWarning] {
     let start = pixels.assumingMemoryBound(to: UInt8.self)
     guard duo_png_read_pixels(png, info, source, start) == 0 else { throw fault }
-    var notes: [String] = []
     for warning in ear.warnings {
       if let fault = warning.fault { throw .unreadable(fault) }
-      if let note = warning.note { notes.append(note) }
     }
-    return notes
+    return ear.warnings
   }
 
   private var fault: PNGError {
-    // What was noticed before it gave up may be the reason: a wrong sum of the pixels.
     let message = withUnsafeBytes(of: source.pointee.message) {
       String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
@@ -90,11 +87,11 @@ final class PNGReader {
 }
 
 extension PNGReader {
-  /// All rows in an array of so many elements, which they fill, and libpng's notes.
+  /// All rows in an array of so many elements, which they fill, and what libpng got over.
   func pixels<Element: BitwiseCopyable>(
     _ type: Element.Type, count: Int
-  ) throws(PNGError) -> (pixels: [Element], notes: [String]) {
-    var outcome: Result<[String], PNGError> = .success([])
+  ) throws(PNGError) -> (pixels: [Element], warnings: [PNGWarning]) {
+    var outcome: Result<[PNGWarning], PNGError> = .success([])
     let pixels = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
       guard let start = buffer.baseAddress else { return }
       outcome = Result { () throws(PNGError) in try read(into: start) }

@@ -4,7 +4,9 @@
 /// libpng overlooks some of what would change the picture.
 struct PNGScan {
   private(set) var info: PNGInfo
-  private(set) var notes: NoteList
+  private var notes = NoteList()
+  /// The chunks that were noted because of their checksums.
+  private var damaged: Set<String> = []
   /// Bytes of packed image data.
   private(set) var packedCount = 0
 
@@ -24,7 +26,6 @@ struct PNGScan {
     }
     guard head.isWhole(bytes) else { throw .checksum(chunk: "IHDR") }
     info = try PNGInfo(header: UnsafeBufferPointer(rebasing: bytes[head.content]))
-    notes = NoteList()
     try walk(bytes, from: head.end, isWhole: isWhole)
     info.notes = notes.texts
   }
@@ -34,6 +35,15 @@ struct PNGScan {
   /// - Throws: `PNGFault` where not.
   func checkAmount() throws(PNGFault) {
     guard packedCount >= info.unpackedCount / PNGScan.mostPacked else { throw PNGScan.tooLittle }
+  }
+
+  /// What was noticed on the walk and by libpng; of a chunk with a wrong checksum the content says nothing more.
+  func notes(with warnings: [PNGWarning]) -> [String] {
+    var list = notes
+    for warning in warnings where !damaged.contains(warning.chunk ?? "") {
+      if let note = warning.note { list.add(note) }
+    }
+    return list.texts
   }
 
   static let tooLittle = PNGFault.imageData("it has too little image data (IDAT) for its size")
@@ -91,6 +101,7 @@ struct PNGScan {
     if chunk.name.isNear(.transparency) { throw .checksum(chunk: "\(chunk.name)") }
     let content = UnsafeBufferPointer(rebasing: bytes[chunk.content])
     if PNGScan.mentions(content, .transparency) { throw .checksum(chunk: "\(chunk.name)") }
+    damaged.insert("\(chunk.name)")
     notes.add("the checksum of its \(chunk.name) chunk is wrong, and the chunk was left out")
     return false
   }

@@ -48,15 +48,17 @@ struct SamplePNG {
       + [UInt8(depth), UInt8(type), 0, 0, isInterlaced ? 1 : 0]
   }
 
-  /// Every row of every pass, filtered; the filters take turns.
-  var rows: [UInt8] {
-    // First column and row, and steps: ISO/IEC 15948, 8.2.
-    let passes =
-      isInterlaced
+  /// First column and row, and the steps to the next: ISO/IEC 15948, 8.2.
+  var passes: [(left: Int, top: Int, stepX: Int, stepY: Int)] {
+    isInterlaced
       ? [
         (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
         (0, 1, 1, 2),
       ] : [(0, 0, 1, 1)]
+  }
+
+  /// Every row of every pass, filtered; the filters take turns.
+  var rows: [UInt8] {
     var result: [UInt8] = []
     for (left, top, stepX, stepY) in passes where left < width {
       var above: [UInt8]?
