@@ -11,7 +11,7 @@ extension JSONReader {
         "allowed: 1 to \(limit) characters")
       return nil
     }
-    if let bad = text.unicodeScalars.first(where: { !Self.isPrintable($0) }) {
+    if let bad = text.unicodeScalars.first(where: { !ScreenLine.isPrintable($0) }) {
       let code = String(bad.value, radix: 16, uppercase: true)
       fault(
         "the text holds the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
@@ -19,13 +19,5 @@ extension JSONReader {
       return nil
     }
     return text
-  }
-
-  /// No control characters, line breaks or noncharacters: those break lines, files and PDF.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFDD0...0xFDEF: false
-    default: scalar.value & 0xFFFE != 0xFFFE
-    }
   }
 }

@@ -23,21 +23,15 @@ import DuoLayout
 /// - Records without a label, or with one that is no pose, count where one pose fits; what a labelled record says of
 ///   the same figure comes before what they say.
 public struct ProbeLog: Sendable {
-<<<<<<< HEAD
   /// What the source of a figure begins with in the pose files of a log.
   public static let mark = "probe log "
 
-  public var notes: [String] { [] }
-
-  /// - Throws: `CaptureFault` for the first line that is no record.
-=======
   /// As the user gave it.
   public let file: String
   let records: [ProbeRecord]
 
   /// - Parameter file: the log's name for messages; its last part is the source of what it tells.
   /// - Throws: `CaptureFault` for the first line that is no record, or holds a value that cannot be what its key says.
->>>>>>> probe
   public init(_ bytes: [UInt8], file: String) throws(CaptureFault) {
     self.file = file
     var records: [ProbeRecord] = []

@@ -73,7 +73,7 @@ struct ImportRun {
           files.add(pose: file.text, as: file.name)
         }
       } catch { messages += error.messages }
-      notes += log.notes.map { "\(capture.source.file): \($0)" }
+      notes += log.notes(catalog: catalog).map { "\(capture.source.file): \($0)" }
     }
     guard messages.isEmpty else { throw CaptureFaults(messages: messages) }
     guard !captures.isEmpty else {

@@ -1,17 +1,5 @@
 import DuoLayout
 
-extension String {
-  /// What follows a seat's prefix and the sign after it; nil where the identifier does not start with the prefix as
-  /// a word of its own (`p10.go` does not start with `p1`).
-  func withoutSeat(_ prefix: String) -> String? {
-    guard hasPrefix(prefix) else { return nil }
-    let rest = dropFirst(prefix.count)
-    guard let sign = rest.first else { return "" }
-    if sign.isLetter { return sign.isUppercase ? String(rest) : nil }
-    return sign.isNumber ? nil : String(rest.dropFirst())
-  }
-}
-
 extension PlacedElement {
   /// Whether a field placed it from its seed: the screen has no such element.
   var isSeededTarget: Bool { role == .target && holder != nil && element.holder == nil }

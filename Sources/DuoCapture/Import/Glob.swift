@@ -1,0 +1,35 @@
+/// A pattern of identifiers: `*` stands for any characters, `?` for one, everything else for itself.
+struct Glob: Sendable {
+  let pattern: String
+  private let parts: [Unicode.Scalar]
+
+  init(_ pattern: String) {
+    self.pattern = pattern
+    parts = Array(pattern.unicodeScalars)
+  }
+
+  /// Whether the whole of `text` fits. At worst as many steps as both are long, multiplied.
+  func matches(_ text: String) -> Bool {
+    let text = Array(text.unicodeScalars)
+    var at = 0
+    var part = 0
+    // Where the last `*` was met, and what it has swallowed so far.
+    var star: (part: Int, at: Int)?
+    while at < text.count {
+      if part < parts.count, parts[part] == "*" {
+        star = (part, at)
+        part += 1
+      } else if part < parts.count, parts[part] == "?" || parts[part] == text[at] {
+        at += 1
+        part += 1
+      } else if let last = star {
+        star = (last.part, last.at + 1)
+        at = last.at + 1
+        part = last.part + 1
+      } else {
+        return false
+      }
+    }
+    return parts[part...].allSatisfy { $0 == "*" }
+  }
+}
