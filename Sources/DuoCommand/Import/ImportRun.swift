@@ -99,7 +99,7 @@ struct ImportRun {
       captures.append(capture)
     }
     do throws(CaptureFaults) {
-      let result = try ScreenImport(device: catalog.device, options: options)
+      let result = try ScreenImport(catalog: catalog, options: options)
         .screen(named: group.name, of: captures)
       notes += result.notes
       files.add(screen: ScreenEncoder.text(result.screen), as: "\(base).json")
