@@ -38,9 +38,7 @@ struct ReadCapture: Sendable {
       let log = try ProbeLog(source.bytes, file: source.file)
       content = .log(log)
     case .elementTree, .snapshot, .pageSource, .idb:
-      let tree = try CaptureReader.tree(source.bytes, as: format)
-      notes = tree.notes
-      content = .tree(tree)
+      content = .tree(try CaptureReader.tree(source.bytes, as: format))
     }
   }
 
