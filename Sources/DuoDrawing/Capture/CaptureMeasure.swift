@@ -4,10 +4,10 @@ import DuoLayout
 
 /// How much of a capture is not background where a pose reserves the display.
 ///
-/// The background is the most common colour of the whole capture, and a pixel is background where it has exactly that
-/// colour: of an app on a plain ground this tells content from ground, on a photo or a gradient nearly everything
-/// counts as content. What the display's round corners cut off counts nowhere. It says what is there, not that it is
-/// wrong: a clock belongs into the status area, and a background that is a picture belongs everywhere.
+/// The background is the most common colour of the whole capture, and a pixel is background where none of its
+/// channels differs from that by more than 16 of 255: of an app on a plain ground this tells content from ground, on a
+/// photo nearly everything counts as content. What the display's round corners cut off counts nowhere. It says what is
+/// there, not that it is wrong: a clock belongs into the status area, and a picture as a background belongs everywhere.
 public struct CaptureMeasure: Hashable, Sendable {
   /// One place and its share.
   public struct Share: Hashable, Sendable {

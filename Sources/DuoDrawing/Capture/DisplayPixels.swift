@@ -33,7 +33,7 @@ struct DisplayPixels {
     }
   }
 
-  /// The share of the pixels of some frames of window space, none in two of them, that are not of one colour,
+  /// The share of the pixels of some frames of window space, none in two of them, that are unlike one colour,
   /// `0xRRGGBB`; nil where no pixel lies in any.
   func share(of frames: [Rect], unlike background: UInt32) -> Double? {
     var counted = 0
@@ -45,13 +45,25 @@ struct DisplayPixels {
         let seen = onDisplay(columns, row)
         var place = first + row * down + seen.lowerBound * across
         for _ in seen {
-          if image.words[place] & 0xFF_FFFF != background { unlike += 1 }
+          if isUnlike(image.words[place], background) { unlike += 1 }
           place += across
         }
         counted += seen.count
       }
     }
     return counted > 0 ? Double(unlike) / Double(counted) : nil
+  }
+
+  /// The difference in a channel that is not seen as another colour, of 255.
+  private static let tolerance = 16
+
+  private func isUnlike(_ word: UInt32, _ background: UInt32) -> Bool {
+    if word & 0xFF_FFFF == background { return false }
+    func isFar(_ shift: UInt32) -> Bool {
+      let apart = Int32(word >> shift & 0xFF) - Int32(background >> shift & 0xFF)
+      return apart.magnitude > DisplayPixels.tolerance
+    }
+    return isFar(16) || isFar(8) || isFar(0)
   }
 
   /// The pixels whose middles lie between two places.
