@@ -21,8 +21,9 @@ extension CairoCanvas {
           pdfWidth: first.paper.width, height: first.paper.height, take: drain.take)
         surface.name(info)
         let pen = try Pen(surface)
+        let images = ImagePainter()
         for page in pages {
-          draw(page, with: pen, on: surface, typeface: typeface)
+          try draw(page, with: pen, on: surface, typeface: typeface, images: images)
           try pen.check()
         }
         try surface.finish()
@@ -31,11 +32,12 @@ extension CairoCanvas {
     }
   }
 
-  private static func draw(_ page: PDFPage, with pen: Pen, on surface: Surface, typeface: Typeface)
-  {
+  private static func draw(
+    _ page: PDFPage, with pen: Pen, on surface: Surface, typeface: Typeface, images: ImagePainter
+  ) throws(CanvasError) {
     cairo_pdf_surface_set_size(surface.handle, page.paper.width, page.paper.height)
     let placement = Placement(scale: page.scale, dx: page.origin.x, dy: page.origin.y)
-    let painter = MarkPainter(pen: pen, placement: placement)
+    let painter = MarkPainter(pen: pen, placement: placement, images: images)
     if page.drawing.background.alpha > 0 {
       pen.set(page.drawing.background)
       pen.rectangle(
@@ -43,7 +45,7 @@ extension CairoCanvas {
       pen.fill()
     }
     for group in page.drawing.groups {
-      for mark in ReadyMark.sorted(group, typeface: typeface) { painter.draw(mark) }
+      for mark in ReadyMark.sorted(group, typeface: typeface) { try painter.draw(mark) }
     }
     pen.nextPage()
   }

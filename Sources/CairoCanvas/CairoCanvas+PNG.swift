@@ -23,10 +23,11 @@ extension CairoCanvas {
       header(of: drawing, size: size, density: density, layoutJSON: layoutJSON), jobs: jobs,
       worker: {
         let mask = CoverageMask()
+        let images = ImagePainter()
         return { rows, pixels in
           try draw(
             marks, of: drawing, rows: rows, width: size.width, density: density, into: pixels,
-            mask: mask)
+            mask: mask, images: images)
         }
       },
       to: sink)
@@ -35,16 +36,18 @@ extension CairoCanvas {
   /// Draws some rows of the picture.
   static func draw(
     _ marks: [ReadyMark], of drawing: Drawing, rows: Range<Int>, width: Int, density: Double,
-    into pixels: UnsafeMutablePointer<UInt32>, mask: CoverageMask?
+    into pixels: UnsafeMutablePointer<UInt32>, mask: CoverageMask?,
+    images: ImagePainter = ImagePainter()
   ) throws(CanvasError) {
     let surface = try Surface(
       pixels: pixels, width: width, height: rows.count, hasAlpha: drawing.background.alpha < 1)
     let painter = MarkPainter(
       pen: try Pen(surface),
       placement: Placement(scale: density, dy: -Double(rows.lowerBound), snaps: true),
-      rows: Double(rows.lowerBound)..<Double(rows.upperBound), mask: mask)
+      rows: Double(rows.lowerBound)..<Double(rows.upperBound), mask: mask,
+      images: images)
     painter.pen.paint(drawing.background)
-    for mark in marks { painter.draw(mark) }
+    for mark in marks { try painter.draw(mark) }
     try painter.pen.check()
     try surface.finish()
   }

@@ -7,7 +7,7 @@ extension CairoCanvas {
   /// The drawing as an SVG, one unit of it a sheet unit; density plays no part.
   ///
   /// A group of marks is a `<g>` with the group's id, its layers are groups inside it (`GROUP.regions`), and on top,
-  /// in `GROUP.things`, each hotspot is a clear `<rect>` with the hotspot's id. Glyphs are defined once, under ids that
+  /// in `GROUP.things`, each hotspot is a clear `<rect>` with the hotspot's id. Glyphs and pictures are defined once, under ids that
   /// begin with a hash of the document, so that two of them can stand in one page. Where a drawing holds an id twice,
   /// the second gets `-2`.
   ///
@@ -19,14 +19,18 @@ extension CairoCanvas {
     var names = SVGNames()
     let sorted = drawing.groups.map { ReadyMark.sorted($0, typeface: typeface) }
     let glyphs = SVGGlyphs(sorted)
+    let pictures = SVGPictures(sorted)
     let groups = zip(drawing.groups, sorted).map { SVGGroup($0, marks: $1, names: &names) }
 
     var pieces = [head(of: drawing, layoutJSON: layoutJSON).bytes]
     pieces.append(try glyphs.definitions().bytes)
+    pieces.append(pictures.definitions.bytes)
     pieces.append(background(of: drawing).bytes)
     try OrderedWork.run(
       count: groups.count, jobs: jobs,
-      worker: { { try groups[$0].body(size: drawing.size, glyphs: glyphs).bytes } },
+      worker: {
+        { try groups[$0].body(size: drawing.size, glyphs: glyphs, pictures: pictures).bytes }
+      },
       deliver: { pieces.append($0) })
     pieces.append(Array("</svg>\n".utf8))
 

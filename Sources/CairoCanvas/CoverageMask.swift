@@ -136,6 +136,13 @@ final class CoverageMask {
     row[end] += share * am
   }
 
+  /// Takes a share of the coverage away, after `finish`.
+  func fade(to opacity: Double) {
+    guard opacity < 1 else { return }
+    let faded = (0...255).map { UInt8((Double($0) * max(opacity, 0)).rounded()) }
+    for place in 0..<stride * rows.count { bytes[place] = faded[Int(bytes[place])] }
+  }
+
   /// Turns growth into coverage.
   func finish() {
     for row in 0..<rows.count {

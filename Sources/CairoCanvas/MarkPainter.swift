@@ -12,8 +12,11 @@ struct MarkPainter {
   /// Where text and dots are turned into pixels; without it, or without `rows`, Cairo draws them.
   var mask: CoverageMask?
 
+  /// Of the thread, or of the document, that is drawn.
+  let images: ImagePainter
+
   /// - Parameter color: Drawn in place of the mark's own colour.
-  func draw(_ ready: ReadyMark, color: Color? = nil) {
+  func draw(_ ready: ReadyMark, color: Color? = nil) throws(CanvasError) {
     guard let reach = ready.reach, sees(reach, scale: placement.scale) else { return }
     switch ready.mark.content {
     case .fill(let shape, let own):
@@ -25,6 +28,12 @@ struct MarkPainter {
     case .text(let text):
       pen.set(color ?? text.color)
       draw(text, ready.outlines)
+    case .image(let image):
+      if let mask, let rows {
+        try images.draw(image, placement: placement, rows: rows, with: pen, mask: mask)
+      } else {
+        try images.draw(image, placement: placement, with: pen)
+      }
     }
   }
 
@@ -46,17 +55,12 @@ struct MarkPainter {
   }
 
   private func fill(_ shape: Shape) {
-    switch shape {
-    case .rect(let rect):
+    if case .rect(let rect) = shape {
       pen.rectangle(placement.box(rect).moved(dx: placement.dx, dy: placement.dy))
-    case .roundedRect(let rect, let radii):
-      trace(Path(roundedRect: placement.box(rect), radii: placement.radii(radii)))
-    case .circle(let center, let radius):
-      trace(Path(circle: center, radius: radius), scale: placement.scale)
-    case .path(let path):
-      trace(path, scale: placement.scale)
-    case .segments:
-      return  // Lines have no inside.
+    } else if let outline = placement.outline(of: shape) {
+      trace(outline)
+    } else {
+      return
     }
     pen.fill()
   }

@@ -72,10 +72,54 @@ final class Pen {
     cairo_surface_destroy(surface)
   }
 
+  /// Takes the pixels of a surface as colour, its corner at a whole pixel, and nothing beyond them.
+  func set(_ source: Surface, x: Double, y: Double) {
+    cairo_set_source_surface(context, source.handle, x, y)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+  }
+
+  /// Draws a surface of `size` pixels so that it fills `box` once it is turned clockwise.
+  func draw(
+    _ source: Surface, size: (width: Int, height: Int), turn: QuarterTurn, in box: Rect,
+    opacity: Double, clip: Path?
+  ) {
+    cairo_save(context)
+    if let clip {
+      trace(clip)
+      cairo_clip(context)
+    }
+    let turned = turn.turned(Size(width: Double(size.width), height: Double(size.height)))
+    let (x, y) = (box.width / turned.width, box.height / turned.height)
+    var matrix = cairo_matrix_t()
+    switch turn.rawValue {
+    case 1: cairo_matrix_init(&matrix, 0, y, -x, 0, box.maxX, box.minY)
+    case 2: cairo_matrix_init(&matrix, -x, 0, 0, -y, box.maxX, box.maxY)
+    case 3: cairo_matrix_init(&matrix, 0, -y, x, 0, box.minX, box.maxY)
+    default: cairo_matrix_init(&matrix, x, 0, 0, y, box.minX, box.minY)
+    }
+    cairo_transform(context, &matrix)
+    cairo_set_source_surface(context, source.handle, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    cairo_paint_with_alpha(context, opacity)
+    cairo_restore(context)
+  }
+
   func nextPage() { cairo_show_page(context) }
 }
 
 extension Pen {
+  /// Adds an outline as it is.
+  func trace(_ path: Path) {
+    for step in path.steps {
+      switch step {
+      case .move(let a): move(a.x, a.y)
+      case .line(let a): line(a.x, a.y)
+      case .curve(let a, let b, let c): curve(a, b, c)
+      case .close: close()
+      }
+    }
+  }
+
   /// Adds a glyph's outline, `scale` units to the em, its origin at `origin`.
   func trace(_ outline: GlyphOutline, scale: Double, at origin: Point) {
     func at(_ point: Point) -> Point {

@@ -1,3 +1,4 @@
+import DuoDrawing
 import DuoGeometry
 import DuoLayout
 
@@ -31,6 +32,18 @@ struct Placement {
   /// The width of a line along a box's edge or of an upright line.
   func width(_ width: Double) -> Double {
     snaps ? PixelGrid.width(width * scale) : width * scale
+  }
+
+  /// What a fill of a shape covers, not moved yet; nil for lines, which have no inside.
+  func outline(of shape: Shape) -> Path? {
+    switch shape {
+    case .rect(let rect): Path(rect: box(rect))
+    case .roundedRect(let rect, let radii):
+      Path(roundedRect: box(rect), radii: self.radii(radii))
+    case .circle(let center, let radius): Path(circle: center, radius: radius).scaled(by: scale)
+    case .path(let path): path.scaled(by: scale)
+    case .segments: nil
+    }
   }
 
   func radii(_ radii: CornerRadii) -> CornerRadii {

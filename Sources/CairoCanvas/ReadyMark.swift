@@ -21,6 +21,8 @@ struct ReadyMark: Sendable {
       outlines = typeface.outlines(of: text.shaped)
       let box = text.inkBox
       if !box.isEmpty { reach = box.minY...box.maxY }
+    case .image(let image):
+      if !image.frame.isEmpty, image.opacity > 0 { reach = image.frame.minY...image.frame.maxY }
     }
   }
 

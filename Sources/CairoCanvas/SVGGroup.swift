@@ -25,7 +25,7 @@ struct SVGGroup: Sendable {
   }
 
   /// - Parameter size: The sheet's.
-  func body(size: Size, glyphs: SVGGlyphs) throws -> SVGText {
+  func body(size: Size, glyphs: SVGGlyphs, pictures: SVGPictures) throws -> SVGText {
     let paths = try self.paths(size: size)
     var text = SVGText()
     text.add("<g id=\"")
@@ -34,13 +34,19 @@ struct SVGGroup: Sendable {
     text.add(escaped: group.title)
     text.add("\">\n")
     var layer: Layer?
-    for (ready, paths) in zip(marks, paths) {
+    for (number, (ready, paths)) in zip(marks, paths).enumerated() {
       if ready.mark.layer != layer {
         if layer != nil { text.add("</g>\n") }
         open(ready.mark.layer, &text)
         layer = ready.mark.layer
       }
       if case .text(let mark) = ready.mark.content { glyphs.add(mark, to: &text) }
+      if case .image(let mark) = ready.mark.content {
+        // A clip of nothing has no outline, and shows nothing.
+        guard mark.clip == nil || !paths.isEmpty else { continue }
+        pictures.add(mark, clip: paths.first, name: "c\(number).\(id)", to: &text)
+        continue
+      }
       for path in paths { try add(ready.mark, path, to: &text) }
     }
     if layer != nil { text.add("</g>\n") }
@@ -49,19 +55,27 @@ struct SVGGroup: Sendable {
     return text
   }
 
-  /// The path data of each mark that is not text: what Cairo makes of it, but for dots.
+  /// The path data of each mark that is not text, and of a picture's clip: what Cairo makes of it, but for dots.
   private func paths(size: Size) throws -> [[SVGText]] {
     var paths = [[SVGText]](repeating: [], count: marks.count)
     let scale = SVGRecorder.scale
     let recorder = try SVGRecorder(width: size.width * scale, height: size.height * scale)
-    let painter = MarkPainter(pen: recorder.pen, placement: Placement(scale: scale))
+    let painter = MarkPainter(
+      pen: recorder.pen, placement: Placement(scale: scale), images: ImagePainter())
     for (number, ready) in marks.enumerated() {
-      if case .text = ready.mark.content { continue }
+      var ready = ready
+      switch ready.mark.content {
+      case .text: continue
+      case .image(let image):
+        guard let clip = image.clip else { continue }
+        ready.mark.content = .fill(clip, SVGRecorder.color(number))
+      case .fill, .stroke: break
+      }
       if let dots = SVGDots.path(of: ready.mark) {
         paths[number] = [dots]
         continue
       }
-      painter.draw(ready, color: SVGRecorder.color(number))
+      try painter.draw(ready, color: SVGRecorder.color(number))
     }
     let form = SVGPathData(scale: scale, offset: 0, grid: 1000)
     try recorder.finish { number, data in
@@ -107,7 +121,7 @@ struct SVGGroup: Sendable {
         }
         text.add("\"")
       }
-    case .text: break
+    case .text, .image: break
     }
     text.add(" d=\"")
     text.add(path)

@@ -17,6 +17,9 @@ struct SVGText {
 
   mutating func add(plain text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Text that needs no escapes.
+  mutating func add(ascii text: [UInt8]) { bytes.append(contentsOf: text) }
+
   mutating func add(_ other: SVGText) { bytes.append(contentsOf: other.bytes) }
 
   mutating func addPrefix() { bytes.append(SVGText.prefixMark) }

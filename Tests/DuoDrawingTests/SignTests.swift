@@ -109,6 +109,7 @@ import Testing
           case .fill(_, let color): color
           case .stroke(_, let stroke): stroke.color
           case .text(let text): text.color
+          case .image(let image): Color(image.isGrey ? 0 : 0xFF0000)
           }
         return color.red != color.green || color.green != color.blue
       }.map { "\($0.sign) has a colour" }
@@ -156,6 +157,9 @@ extension Drawing {
       case .text(var text):
         text.color = black
         mark.content = .text(text)
+      case .image(var image):
+        image.isGrey = true
+        mark.content = .image(image)
       }
       return mark
     }

@@ -21,11 +21,13 @@ struct PanelPlan: Sendable {
 
   /// - Throws: `Trouble` that names the panel where it cannot be worked out.
   func subject(
-    of pose: Pose, _ request: DrawRequest, device: Device
+    of pose: Pose, _ request: DrawRequest, device: Device, captures: CaptureFiles
   ) throws(Trouble) -> PanelSubject {
     var layout = try panel.layout(of: pose, request.choice, device: device)
     layout.variant = variant(request)
-    return PanelSubject(layout: layout, device: device, view: view, theme: theme)
+    var subject = PanelSubject(layout: layout, device: device, view: view, theme: theme)
+    subject.capture = try captures.capture(for: layout, of: panel.screen)
+    return subject
   }
 
   /// The id with what else varies from panel to panel, so that no two are alike.

@@ -25,11 +25,16 @@ struct Studio {
     func fail(_ plan: PanelPlan, _ message: String) {
       cells.append(plan.cell(request, .failed(name: plan.ownID(request), message: message)))
     }
+    var captures = CaptureFiles(
+      request.choice.plans, device: catalog.device, jobs: request.jobs)
+    captures.opacity = request.captureOpacity
+    captures.turn = request.turn
     for plan in PanelPlan.all(request) {
       switch plan.pose {
       case .pose(let pose):
         do {
-          let subject = try plan.subject(of: pose, request, device: catalog.device)
+          let subject = try plan.subject(
+            of: pose, request, device: catalog.device, captures: captures)
           drawn.append((plan, cells.count, subject))
           cells.append(plan.cell(request, .panel(subject)))
         } catch {

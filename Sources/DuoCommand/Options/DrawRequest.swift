@@ -1,5 +1,6 @@
 import DuoCatalog
 import DuoDrawing
+import DuoGeometry
 import DuoLayout
 
 /// What `draw` was asked for: checked, complete, and free of spelling.
@@ -18,6 +19,10 @@ public struct DrawRequest: Hashable, Sendable {
   public var scale: Double?
   /// Pixels per sheet unit.
   public var density: Double
+  /// How much of captures shows, 0 to 1.
+  public var captureOpacity: Double
+  /// How far captures are turned clockwise; nil leaves it to the screen and their size.
+  public var turn: QuarterTurn?
   /// Axes of a sheet; empty leaves them to the sheet.
   public var rows: [SheetAxis]
   public var columns: [SheetAxis]
@@ -65,6 +70,8 @@ extension DrawRequest {
     detail = arguments.one("detail") ?? .auto
     scale = arguments.number("scale")
     density = arguments.number("density") ?? 2
+    captureOpacity = arguments.number("capture-opacity") ?? PanelCapture.usualOpacity
+    turn = arguments.given("turn")?.first.flatMap(Int.init).map { QuarterTurn($0 / 90) }
     rows = arguments.list("rows") ?? []
     columns = arguments.list("columns") ?? []
     if rows.isEmpty, columns.isEmpty { (rows, columns) = choice.usualAxes }

@@ -1,4 +1,5 @@
 import DuoDrawing
+import DuoJSON
 import DuoLayout
 
 /// A file format that a drawing comes in.
@@ -94,6 +95,12 @@ enum OptionTable {
     OptionSpec(
       "theme", .choices(values(Theme.self), all: false), default: ["light"], .looks,
       name: .value, "Colours and hatches; `print` reads in grey."),
+    OptionSpec(
+      "capture-opacity", .number(0...1, words: "0 to 1"),
+      default: [Decimal.text(PanelCapture.usualOpacity, places: 2)], .looks, name: .named,
+      header: true,
+      "How much shows of what a running app was captured with: 0 hides\nit, 1 is undimmed."),
+    turn,
     OptionSpec(
       "rows", .sequence(values(SheetAxis.self)), defaultText: "poses in groups", .looks,
       name: .named, "What varies from row to row of a sheet."),

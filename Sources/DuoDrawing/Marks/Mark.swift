@@ -27,6 +27,8 @@ public struct Color: Hashable, Sendable {
 /// The layers of a drawing, from the bottom up; design tools show them by these names.
 public enum Layer: String, CaseIterable, Sendable {
   case paper, device
+  /// What the display showed.
+  case capture
   case halves
   case playAreas = "play-areas"
   case safeArea = "safe-area"
@@ -79,6 +81,7 @@ public struct Mark: Hashable, Sendable {
     case fill(Shape, Color)
     case stroke(Shape, Stroke)
     case text(TextMark)
+    case image(ImageMark)
   }
 
   public var layer: Layer

@@ -57,6 +57,10 @@ extension Mark {
     case .text(var text):
       text.origin = text.origin.moved(dx: dx, dy: dy)
       copy.content = .text(text)
+    case .image(var image):
+      image.frame = image.frame.moved(dx: dx, dy: dy)
+      image.clip = image.clip?.moved(dx: dx, dy: dy)
+      copy.content = .image(image)
     }
     return copy
   }
@@ -67,6 +71,7 @@ extension Mark {
     case .fill(let shape, _): shape.bounds
     case .stroke(let shape, let stroke): shape.bounds?.grown(by: stroke.width / 2)
     case .text(let text): text.inkBox
+    case .image(let image): image.frame
     }
   }
 }

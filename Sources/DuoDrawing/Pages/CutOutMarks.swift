@@ -6,6 +6,7 @@ extension PanelBuilder {
   /// What a paper phone shows, the lines to cut and to fold along, and the people around it.
   mutating func buildCutOut() {
     drawDevice()
+    drawCapture()
     drawSafeArea()
     drawHalves()
     drawElements()
@@ -15,6 +16,7 @@ extension PanelBuilder {
     labelHalves()
     labelFields()
     knockOutDots()
+    standOut()
     // Paper has no spine and no caps: nothing of the phone stands out beyond the cut.
     board.remove { $0.sign == "spine" || $0.sign == "hinge.cap" }
     drawCut()

@@ -180,6 +180,9 @@ struct Board {
 
   mutating func remove(where isUnwanted: (Mark) -> Bool) { marks.removeAll(where: isUnwanted) }
 
+  /// Takes other marks in place of those so far; the places that are taken stay as they are.
+  mutating func replace(_ marks: [Mark]) { self.marks = marks }
+
   /// Puts a mark right above the first one with `sign`.
   mutating func insert(_ mark: Mark, after sign: String) {
     guard let place = marks.firstIndex(where: { $0.sign == sign }) else { return }

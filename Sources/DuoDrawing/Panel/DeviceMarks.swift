@@ -115,7 +115,12 @@ extension PanelBuilder {
       ? Rect(minX: 0, minY: 0, maxX: left, maxY: whole.height)
       : Rect(minX: right, minY: 0, maxX: whole.width, maxY: whole.height)
     guard other.width > 0.01, let shape = display.cut(space.sheet(display: other)) else { return }
-    board.fill(.device, "other.app", shape, palette.body)
+    if isOnCapture {
+      // A veil over what the capture shows of it.
+      board.fill(.halves, "other.app", shape, palette.body.withAlpha(0.6))
+    } else {
+      board.fill(.device, "other.app", shape, palette.body)
+    }
     if shows(.labels), isFull {
       let frame = space.sheet(display: other)
       let plane = TurnedFrame(

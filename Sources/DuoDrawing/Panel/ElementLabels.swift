@@ -70,6 +70,7 @@ extension PanelBuilder {
   }
 
   private mutating func labelTarget(_ element: PlacedElement, _ plane: TurnedFrame) {
+    guard !isOnCapture else { return labelCapturedFrame(element, plane) }
     let center = element.ownerFrame.center
     let place = "\(Decimal.text(center.x, places: 1)), \(Decimal.text(center.y, places: 1))"
     let across = Decimal.text(element.frame.width, places: 1)
@@ -116,6 +117,7 @@ extension PanelBuilder {
 
   private mutating func labelBox(_ element: PlacedElement, _ plane: TurnedFrame) {
     guard !element.isDropped else { return }
+    guard !isOnCapture else { return labelCapturedFrame(element, plane) }
     let seatColor = element.role.isSystemPanel ? palette.ink : palette.seat(element.seat)
     let color = element.isDestructive ? palette.danger : seatColor
     let isCentred = element.role.takesTouches || element.role.isSystemPanel

@@ -55,8 +55,10 @@ extension PanelBuilder {
     }
     guard shows(.playAreas), let area = element.playArea else { return }
     let play = space.sheet(area)
-    board.fill(
-      .playAreas, "play.area", .rect(play), palette.content.withAlpha(0.5), thing: element.id)
+    if !isOnCapture {
+      board.fill(
+        .playAreas, "play.area", .rect(play), palette.content.withAlpha(0.5), thing: element.id)
+    }
     // Brackets at the middles of the sides: a play area is no frame that anything is laid out in.
     let arm = min(12, play.width / 4, play.height / 4)
     board.stroke(
@@ -90,15 +92,19 @@ extension PanelBuilder {
     if shows(.targets), isIdle(element) {
       drawIdleTarget(element, center: center, radius: radius)
     } else if shows(.targets) {
-      board.fill(
-        .targets, "target", .circle(center, radius: radius), color, thing: element.id)
+      let circle = Shape.circle(center, radius: isOnCapture ? radius - 1 : radius)
+      if isOnCapture {
+        board.stroke(.targets, "target", circle, Stroke(color, width: 2), thing: element.id)
+      } else {
+        board.fill(.targets, "target", circle, color, thing: element.id)
+      }
       let arm = min(6, radius / 2)
       board.stroke(
         .targets, "target.centre",
         .segments([
           Segment(center.moved(dx: -arm), center.moved(dx: arm)),
           Segment(center.moved(dy: -arm), center.moved(dy: arm)),
-        ]), Stroke(palette.onSeat, width: 1.6), thing: element.id)
+        ]), Stroke(isOnCapture ? color : palette.onSeat, width: 1.6), thing: element.id)
     }
     var taken = box
     if shows(.hitAreas), let area = element.hitArea {
@@ -122,6 +128,10 @@ extension PanelBuilder {
 
   private mutating func drawBox(_ element: PlacedElement) {
     guard let box = seen(element.frame) else { return }
+    if isOnCapture {
+      drawCapturedFrame(element)
+      return drawHitCorners(element)
+    }
     let color = element.isDestructive ? palette.danger : color(element)
     let isControl = element.role.takesTouches
     let layer: Layer = isControl ? .targets : .halves
@@ -144,7 +154,12 @@ extension PanelBuilder {
         if element.role == .image { drawImageSign(element, color) }
       }
     }
+    drawHitCorners(element)
+  }
+
+  private mutating func drawHitCorners(_ element: PlacedElement) {
     guard shows(.hitAreas), let area = element.hitArea, let seen = seen(area) else { return }
+    let color = element.isDestructive ? palette.danger : color(element)
     let hit = seen.grown(by: 2)
     let arm = min(6, hit.width / 4, hit.height / 4)
     board.stroke(

@@ -63,7 +63,9 @@ extension PanelBuilder {
     let color = half.canAct ? palette.seat(seat) : palette.weak(seat)
     let tint = half.canAct ? palette.tint(seat) : palette.tint(seat).mixed(palette.display, 0.5)
     if let shape = display.cut(box) {
-      board.fill(.halves, "half.\(thing)", shape, tint, thing: thing)
+      board.fill(
+        .halves, "half.\(thing)", shape,
+        isOnCapture ? palette.seat(seat).withAlpha(0.06) : tint, thing: thing)
     }
     let width = seat == .first ? 1.4 : isFull ? 3.2 : 2.6
     if let border = display.cut(box, inset: width / 2 + 0.6) {
@@ -156,7 +158,8 @@ extension PanelBuilder {
 
   /// Dots tell the second half from the first without colour; they leave out what is written on them.
   mutating func knockOutDots() {
-    guard shows(.halves) else { return }
+    // On a capture they would be noise: edges and badges tell the halves apart.
+    guard shows(.halves), !isOnCapture else { return }
     let half = layout[.second]
     guard half.shows, let frame = half.frame, !frame.isEmpty else { return }
     var gaps = board.inks.map { $0.grown(by: 3) }

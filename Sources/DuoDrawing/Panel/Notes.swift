@@ -15,6 +15,7 @@ extension PanelBuilder {
     y = listTouches(from: y)
     guard shows(.labels), isFull else { return }
     var sentences = layout.notes.map(sentence) + overflowNotes
+    sentences += subject.capture?.sentences ?? []
     if unnamed > 0 {
       sentences.append(
         unnamed == 1

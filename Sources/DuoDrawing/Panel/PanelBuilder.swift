@@ -10,6 +10,8 @@ struct PanelBuilder {
   let space: PanelSpace
   let palette: Palette
   let isFull: Bool
+  /// What was captured, where it is shown.
+  let capture: PanelCapture?
   let type: TypeSizes
   let grades: LayoutGrades
   let numbers: FaultNumbers
@@ -37,6 +39,9 @@ struct PanelBuilder {
     grades = LayoutGrades(subject.layout)
     device = subject.device
     isFull = style.isFull
+    capture = subject.capture.flatMap {
+      style.layers.contains(.capture) && $0.opacity > 0 ? $0 : nil
+    }
     type = style.isFull ? .full : .overview
     reach = Insets(all: style.isFull ? 10 : 5)
     space = PanelSpace(
@@ -80,6 +85,7 @@ struct PanelBuilder {
   /// The panel without its surroundings.
   mutating func build() -> BuiltPanel {
     drawDevice()
+    drawCapture()
     drawSafeArea()
     drawHalves()
     drawElements()
@@ -104,6 +110,7 @@ struct PanelBuilder {
     if isFull { drawScaleBar() }
     drawPeople()
     drawNotes()
+    standOut()
     return frame()
   }
 

@@ -16,6 +16,8 @@ public struct PanelSubject: Sendable {
   public var isNamedAbove = false
   /// Touches to be shown on it.
   public var touches: [TouchSign] = []
+  /// What a running app showed in this pose; nil where nothing was captured.
+  public var capture: PanelCapture?
   /// What a review found in it; empty where nothing was found or nobody looked.
   public var findings: [Finding]
   /// What the two people get; nil where nobody looked.

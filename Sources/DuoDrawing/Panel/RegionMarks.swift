@@ -2,16 +2,21 @@ import DuoGeometry
 import DuoJSON
 import DuoLayout
 
-extension Region {
+extension RegionName {
   /// The name as people say it.
   var words: String {
-    switch name {
+    switch self {
     case .fold: "fold"
     case .statusArea: "status area"
     case .outerCamera: "outer camera"
     case .innerCamera: "inner camera"
     }
   }
+
+}
+
+extension Region {
+  var words: String { name.words }
 
   var state: String { isActive ? "active" : "inactive" }
 }
@@ -30,7 +35,7 @@ extension PanelBuilder {
       // Where the halves take the whole window, the hatch lies over them.
       if layout.split.container.overlaps(strip) {
         board.reserve(box)
-      } else {
+      } else if !isOnCapture {
         board.fill(.safeArea, "unsafe", shape, palette.unsafe, thing: "safeArea.\(name)")
       }
       let lines = Hatch.lines(in: box, shape: display, pitch: 8, rising: true)
@@ -68,7 +73,9 @@ extension PanelBuilder {
 
   /// Quiet places for the vertical bar's items, where the pose gives the bar an inset.
   private mutating func drawBarStrip(_ bounds: Rect) {
-    guard isFull, let edge = layout.pose.barEdge, layout.safeArea[edge] > 0 else { return }
+    guard isFull, !isOnCapture, let edge = layout.pose.barEdge, layout.safeArea[edge] > 0 else {
+      return
+    }
     let side = device.barWidth / 2
     guard side >= 4 else { return }
     let x = edge == .left ? device.barItemCenter : bounds.maxX - device.barItemCenter
@@ -167,7 +174,9 @@ extension PanelBuilder {
       board.reserve(box)
       return
     }
-    board.fill(.regions, "occlusion.active", shape, palette.occlusionTint, thing: thing)
+    board.fill(
+      .regions, "occlusion.active", shape,
+      isOnCapture ? palette.occlusionTint.withAlpha(0.45) : palette.occlusionTint, thing: thing)
     if region.name == .statusArea {
       let lines = Hatch.lines(in: box, shape: display, pitch: 7, rising: false)
       board.stroke(
@@ -179,7 +188,7 @@ extension PanelBuilder {
         .regions, "camera.active",
         .roundedRect(
           box.inset(by: Insets(all: min(3, radius / 3))) ?? box, CornerRadii(all: radius)),
-        palette.occlusion, thing: thing)
+        isOnCapture ? palette.occlusion.withAlpha(0.6) : palette.occlusion, thing: thing)
     }
     board.stroke(
       .regions, "occlusion.active", shape, Stroke(palette.occlusion, width: 1.4), thing: thing)

@@ -60,7 +60,7 @@ extension PanelBuilder {
 
   /// A grid shows the columns it is given.
   mutating func drawColumns(_ element: PlacedElement) {
-    guard shows(.halves), let columns = element.element.columns, columns > 1,
+    guard shows(.halves), !isOnCapture, let columns = element.element.columns, columns > 1,
       let plane = plane(of: element)
     else { return }
     let box = ownerBox(element)
@@ -80,6 +80,7 @@ extension PanelBuilder {
 
   /// What the system shows: upright in the window however the half is turned, over everything of the app.
   mutating func drawSystemPanel(_ element: PlacedElement) {
+    guard !isOnCapture else { return drawCapturedFrame(element) }
     guard shows(.halves), let plane = plane(of: element), let box = seen(element.frame) else {
       return
     }

@@ -10,6 +10,8 @@ extension PanelBuilder {
     }
     if let keyboard = layout.keyboard { drawKeyboard(keyboard) }
     drawDisplayEdge()
+    // The capture has the system's own.
+    guard !isOnCapture else { return }
     let bounds = layout.pose.windowBounds
     let size = device.homeIndicator
     let indicator = Rect(
@@ -52,7 +54,7 @@ extension PanelBuilder {
     guard let inner = frame.inset(by: Insets(all: 6)) else { return }
     let box = space.sheet(inner)
     guard let shape = display.cut(box) else { return }
-    board.fill(.safeArea, "app.bar", shape, palette.content)
+    if !isOnCapture { board.fill(.safeArea, "app.bar", shape, palette.content) }
     board.stroke(.safeArea, "app.bar", shape, Stroke(palette.unsafeLine, width: 1))
     hotspot(
       name.split(separator: " ").joined(separator: "-"), space.sheet(frame),
@@ -62,8 +64,14 @@ extension PanelBuilder {
   private mutating func drawKeyboard(_ frame: Rect) {
     let box = space.sheet(frame)
     guard let shape = display.cut(box) else { return }
-    board.fill(.keyboard, "keyboard", shape, palette.body)
+    if !isOnCapture { board.fill(.keyboard, "keyboard", shape, palette.body) }
     board.stroke(.keyboard, "keyboard", shape, Stroke(palette.bodyLine, width: 1.4))
+    board.reserve(box)
+    hotspot("keyboard", box, "keyboard: \(frame.fullText)")
+    if !isOnCapture { drawKeys(frame) }
+  }
+
+  private mutating func drawKeys(_ frame: Rect) {
     // Four rows of keys, whatever the frame; the keyboard never turns with a half.
     let rows = [10, 9, 8, 3]
     let margin = 10.0
@@ -88,8 +96,6 @@ extension PanelBuilder {
           .roundedRect(sheet, CornerRadii(all: 4 * style.scale)), palette.content)
       }
     }
-    board.reserve(box)
-    hotspot("keyboard", box, "keyboard: \(frame.fullText)")
   }
 
   /// Names what the system draws.

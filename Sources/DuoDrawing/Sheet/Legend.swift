@@ -20,6 +20,8 @@ struct Legend {
   func build(for marks: [Mark], width: Double) -> HeaderPart {
     var board = Board(shaper: shaper, palette: palette, type: type)
     let signs = Set(marks.map(\.sign))
+    let hasDots = !signs.contains("capture") || signs.contains("half.second.dots")
+    let entries = captureEntries(marks) + entries(hasDots: hasDots)
     var texts: [String] = []
     for mark in marks { if case .text(let text) = mark.content { texts.append(text.text) } }
     var x = 0.0
@@ -57,7 +59,7 @@ struct Legend {
     return HeaderPart(board: board, size: Size(width: width, height: y + 10))
   }
 
-  private var entries: [Entry] {
+  private func entries(hasDots: Bool) -> [Entry] {
     let p = palette
     func box(_ sign: String, _ fill: Color?, _ stroke: Stroke?) -> (inout Board, Rect) -> Void {
       { board, rect in
@@ -84,15 +86,20 @@ struct Legend {
           .legend, "legend.sample", .rect(rect.inset(by: Insets(all: 0.7)) ?? rect),
           Stroke(p.first, width: 1.4))
       },
-      Entry(signs: ["half.second", "person.second"], text: "second: dots, thick edge, square 2") {
-        board, rect in
+      Entry(
+        signs: ["half.second", "person.second"],
+        text: "second: \(hasDots ? "dots, " : "")thick edge, square 2"
+      ) { board, rect in
         board.fill(.legend, "legend.sample", .rect(rect), p.secondTint)
-        let dots = [5.0, 13, 21].flatMap { dx in
-          [
-            Point(x: rect.minX + dx, y: rect.minY + 4.5),
-            Point(x: rect.minX + dx, y: rect.minY + 9.5),
-          ]
-        }
+        let dots =
+          !hasDots
+          ? []
+          : [5.0, 13, 21].flatMap { dx in
+            [
+              Point(x: rect.minX + dx, y: rect.minY + 4.5),
+              Point(x: rect.minX + dx, y: rect.minY + 9.5),
+            ]
+          }
         board.stroke(
           .legend, "legend.sample", .segments(dots.map { Segment($0, $0) }),
           Stroke(p.second.withAlpha(0.55), width: 1.8, cap: .round))

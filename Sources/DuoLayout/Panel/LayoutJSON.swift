@@ -10,11 +10,17 @@ public enum LayoutDocument {
     public var placement: Rect?
     /// What a review found in it, as JSON.
     public var findings: [JSONValue]
+    /// What a running app showed in it, as JSON; nil where nothing was captured.
+    public var capture: JSONValue?
 
-    public init(_ layout: PanelLayout, placement: Rect? = nil, findings: [JSONValue] = []) {
+    public init(
+      _ layout: PanelLayout, placement: Rect? = nil, findings: [JSONValue] = [],
+      capture: JSONValue? = nil
+    ) {
       self.layout = layout
       self.placement = placement
       self.findings = findings
+      self.capture = capture
     }
   }
 
@@ -23,7 +29,8 @@ public enum LayoutDocument {
       "format": .string("duo-render/layout"), "version": .number(1),
       "panels": .array(
         entries.map {
-          $0.layout.json(device: device, placement: $0.placement, findings: $0.findings)
+          $0.layout.json(
+            device: device, placement: $0.placement, findings: $0.findings, capture: $0.capture)
         }),
     ])
   }
@@ -33,7 +40,9 @@ extension PanelLayout {
   /// One entry of `panels`.
   ///
   /// - Parameter placement: the panel's place on its sheet, in sheet units; nil where it is part of no drawing.
-  public func json(device: Device, placement: Rect?, findings: [JSONValue] = []) -> JSONValue {
+  public func json(
+    device: Device, placement: Rect?, findings: [JSONValue] = [], capture: JSONValue? = nil
+  ) -> JSONValue {
     var members: [String: JSONValue] = [
       "id": .string(id), "pose": .string(pose.name), "facing": .string(facing.rawValue),
       "direction": .string(direction.rawValue), "screen": .string(screenName),
@@ -46,6 +55,7 @@ extension PanelLayout {
       "findings": .array(findings), "notes": .array(notes.map { .string($0.sentence) }),
     ]
     if let placement { members["placement"] = placement.json }
+    if let capture { members["capture"] = capture }
     if let keyboard { members["keyboard"] = keyboard.json }
     if let race { members["race"] = race.json }
     return .object(members)

@@ -47,5 +47,6 @@ extension OptionTable {
   /// Degrees clockwise.
   static let turn = OptionSpec(
     "turn", .choice(["0", "90", "180", "270"]), defaultText: "what size and pose tell", .looks,
-    name: .named, "Degrees clockwise from a capture to the upright display.")
+    name: .named, header: true,
+    "Degrees clockwise from a capture to the upright display.")
 }

@@ -1,0 +1,125 @@
+import DuoDrawing
+import DuoGeometry
+import DuoLayout
+import PNGImage
+
+/// The pictures of screens that were captured from a running app, each read and decoded once.
+struct CaptureFiles: Sendable {
+  /// A decoded picture and what its reader noticed.
+  private struct Decoded: Sendable {
+    var image: RasterImage
+    var profile: String?
+    var notes: [String]
+    /// `0xRRGGBB`
+    var background: UInt32
+  }
+
+  /// How much of the pictures shows: 0 to 1.
+  var opacity = PanelCapture.usualOpacity
+  /// What `--turn` says.
+  var turn: QuarterTurn?
+  private var device: Device
+  private var files: [String: Result<Decoded, Trouble>] = [:]
+
+  /// Reads what the panels to be drawn show.
+  init(_ panels: [PanelChoicePlan], device: Device, jobs: Int) {
+    self.device = device
+    var wanted: [(path: String, pose: Pose)] = []
+    for panel in panels {
+      guard case .pose(let pose) = panel.pose,
+        let path = panel.screen.capturePath(in: pose.name),
+        !wanted.contains(where: { $0.path == path })
+      else { continue }
+      wanted.append((path, pose))
+    }
+    let work = wanted
+    let results = parallelMap(work, jobs: jobs) { Self.read($0.path, $0.pose, device) }
+    for (one, result) in zip(work, results) { files[one.path] = result }
+  }
+
+  /// Bytes that a picture may have.
+  private static let limit = 64 << 20
+
+  private static func read(
+    _ path: String, _ pose: Pose, _ device: Device
+  ) -> Result<Decoded, Trouble> {
+    Result { () throws(Trouble) in
+      let bytes = try InputFolder.bytes(of: path, limit: limit)
+      // A picture that fits nothing is not worth decoding.
+      if let (width, height) = size(in: bytes) {
+        let orientation = CaptureOrientation(
+          pose: pose, device: device, width: width, height: height)
+        if orientation.display == nil { try orientation.check(path) }
+      }
+      let pixels: PNGPixels
+      do { pixels = try PNGPixels(decoding: bytes) } catch {
+        throw Trouble(path, "\(error)", "give a PNG as the capture tool wrote it")
+      }
+      return Decoded(
+        image: RasterImage(
+          width: pixels.width, height: pixels.height, words: pixels.words, file: bytes),
+        profile: pixels.info.profile, notes: pixels.info.notes,
+        background: pixels.mostCommonColor)
+    }
+  }
+
+  /// What a PNG's header says, where it is one (ISO/IEC 15948, 11.2.2).
+  private static func size(in bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]),
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16), number(20))
+  }
+
+  /// What the app showed in a panel; nil where nothing was captured there.
+  ///
+  /// - Throws: `Trouble` where the picture cannot be read, is black, or is not one of the pose's display.
+  func capture(for layout: PanelLayout, of screen: Screen) throws(Trouble) -> PanelCapture? {
+    let pose = layout.pose
+    guard let captured = screen.capture?[pose.name], let image = captured.image,
+      let path = screen.capturePath(in: pose.name), let result = files[path]
+    else { return nil }
+    let decoded: Decoded
+    switch result {
+    case .success(let value): decoded = value
+    case .failure(let trouble):
+      // A file that is not there is the screen's fault.
+      guard let file = screen.file, !InputFolder.exists(path) else { throw trouble }
+      throw Trouble(
+        "\(file): capture.poses.\(pose.name).image", "\(path): \(trouble.problem)",
+        "give the picture its path from the screen file's folder")
+    }
+    let picture = decoded.image
+    let orientation = CaptureOrientation(
+      pose: pose, device: device, width: picture.width, height: picture.height)
+    if let display = orientation.display, picture.isBlack {
+      let other: DisplayName = display == .outer ? .inner : .outer
+      throw Trouble(
+        path, "is black throughout: the \(display.rawValue) display was not lit",
+        "capture the \(other.rawValue) display")
+    }
+    try orientation.check(path)
+    let asked =
+      self.turn.map { ($0, "--turn") }
+      ?? captured.turn.map {
+        ($0, "\(screen.file ?? screen.name): capture.poses.\(pose.name).turn")
+      }
+    let turn = try orientation.turn(asked: asked, file: path)
+    return PanelCapture(
+      image: picture, path: image, turn: turn, opacity: opacity, profile: decoded.profile,
+      faults: decoded.notes,
+      measure: CaptureMeasure(
+        picture, turn: turn, background: decoded.background, layout: layout, device: device))
+  }
+}
+
+extension Screen {
+  /// The picture of a pose as it is opened: its path goes from the folder of the screen's file, or where there is none
+  /// from the working folder.
+  func capturePath(in pose: String) -> String? {
+    guard let image = capture?[pose]?.image else { return nil }
+    guard !image.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return image }
+    return String(file[...slash]) + image
+  }
+}
