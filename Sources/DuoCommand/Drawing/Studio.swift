@@ -164,10 +164,22 @@ struct Studio {
   private var facts: [String] {
     var facts = [screenAndOptions]
     let others = catalog.entries.count - request.poses.count
-    if others > 0 {
+    if request.screens.allSatisfy({ $0.capture != nil }) {
+      facts.append(captured)
+    } else if others > 0 {
       facts.append("left out: \(others) of \(catalog.entries.count) poses; --pose all shows them")
     }
     return facts
+  }
+
+  /// Of screens that are known in some poses only, how many of these are shown.
+  private var captured: String {
+    let all = Set(request.screens.flatMap { $0.capture?.poses.map(\.name) ?? [] }).count
+    let shown = request.poses.count
+    let poses = "\(all) \(all == 1 ? "pose" : "poses")"
+    return shown == all
+      ? "captured from a running app in \(poses)"
+      : "captured from a running app in \(poses), \(shown) shown; --pose all shows them"
   }
 
   /// The name of a panel's own file: as if nothing else had been chosen, after `--name` where that was given.
