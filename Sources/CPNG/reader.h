@@ -83,8 +83,12 @@ static inline int duo_png_prepare(
   if (setjmp(png_jmpbuf(png))) return -1;
   png_set_expand(png);
   png_set_strip_16(png);
-  rows->has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0 ||
-                    png_get_valid(png, info, PNG_INFO_tRNS) != 0;
+  // A transparency that was taken back stays valid, with a count of 0.
+  png_bytep clear;
+  int clear_count = 0;
+  png_color_16p clear_color;
+  png_get_tRNS(png, info, &clear, &clear_count, &clear_color);
+  rows->has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0 || clear_count > 0;
   if (words) {
     png_set_gray_to_rgb(png);
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__

@@ -5,28 +5,37 @@ extension PNGPixels {
   /// does not lose to a patch of one exact colour; the most frequent of the largest group is returned. Of several as
   /// frequent it is the smallest number.
   public var mostCommonColor: UInt32 {
-    var groups = [Int](repeating: 0, count: 1 << 15)
-    countRuns { groups[PNGPixels.group(of: $0)] += $1 }
-    let largest = PNGPixels.mostFrequent(groups)
-    var shades = [Int](repeating: 0, count: 1 << 9)
-    countRuns { word, count in
-      if PNGPixels.group(of: word) == largest { shades[PNGPixels.shade(of: word)] += count }
+    let largest = mostFrequent(of: 1 << 15) { PNGPixels.group(of: $0) }
+    // One count more takes the pixels of all other groups.
+    let shade = mostFrequent(of: 1 << 9) { word in
+      PNGPixels.group(of: word) == largest ? PNGPixels.shade(of: word) : 1 << 9
     }
-    return PNGPixels.color(group: largest, shade: PNGPixels.mostFrequent(shades))
+    return PNGPixels.color(group: largest, shade: shade)
   }
 
-  /// Calls `body` with each colour and how many pixels on have it.
-  private func countRuns(_ body: (UInt32, Int) -> Void) {
+  /// The first of the numbers below `count` that most pixels have; one pixel's may be `count`, which does not count.
+  @inline(__always)
+  private func mostFrequent(of count: Int, _ number: (UInt32) -> Int) -> Int {
+    // Neighbours are mostly alike, and one count is not raised twice in a row without waiting: two lists of counts.
+    let size = count + 1
+    var counts = [UInt32](repeating: 0, count: 2 * size)
     words.withUnsafeBufferPointer { words in
-      var start = 0
-      while start < words.count {
-        let word = words[start]
-        var end = start + 1
-        while end < words.count, words[end] == word { end += 1 }
-        body(word, end - start)
-        start = end
+      counts.withUnsafeMutableBufferPointer { counts in
+        var place = 0
+        while place + 1 < words.count {
+          counts[number(words[place])] &+= 1
+          counts[size &+ number(words[place + 1])] &+= 1
+          place += 2
+        }
+        if place < words.count { counts[number(words[place])] &+= 1 }
       }
     }
+    var best = 0
+    for place in 0..<count
+    where counts[place] + counts[size + place] > counts[best] + counts[size + best] {
+      best = place
+    }
+    return best
   }
 
   /// The high five bits of each channel.
@@ -46,12 +55,5 @@ extension PNGPixels {
     let green = (group >> 5) << 3 & 0xF8 | shade >> 3 & 7
     let blue = group << 3 & 0xF8 | shade & 7
     return UInt32(red << 16 | green << 8 | blue)
-  }
-
-  /// The first place of the largest count.
-  private static func mostFrequent(_ counts: [Int]) -> Int {
-    var best = 0
-    for place in counts.indices where counts[place] > counts[best] { best = place }
-    return best
   }
 }

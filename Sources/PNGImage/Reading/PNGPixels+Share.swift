@@ -16,23 +16,22 @@ extension PNGPixels {
     let columns = columns.clamped(to: 0..<width)
     let rows = rows.clamped(to: 0..<height)
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
-    let limit = Int32(clamping: max(tolerance, 0))
-    let wanted = PNGPixels.channels(color)
+    // How far a channel is below the colour shows as a number above all others, as it wraps.
+    let limit = UInt32(clamping: min(max(tolerance, 0), 255))
+    let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
     let different = words.withUnsafeBufferPointer { words in
       rows.reduce(0) { sum, y in
-        var count = 0
+        var count: UInt32 = 0
         for place in y * width + columns.lowerBound..<y * width + columns.upperBound {
-          let difference = PNGPixels.channels(words[place]) &- wanted
-          let isFar = difference .> limit .| difference .< -limit
-          count += any(isFar) ? 1 : 0
+          let word = words[place]
+          let isRedFar: UInt32 = (word &>> 16 & 0xFF) &- red &+ limit > 2 &* limit ? 1 : 0
+          let isGreenFar: UInt32 = (word &>> 8 & 0xFF) &- green &+ limit > 2 &* limit ? 1 : 0
+          let isBlueFar: UInt32 = (word & 0xFF) &- blue &+ limit > 2 &* limit ? 1 : 0
+          count &+= isRedFar | isGreenFar | isBlueFar
         }
-        return sum + count
+        return sum + Int(count)
       }
     }
     return Double(different) / Double(columns.count * rows.count)
-  }
-
-  private static func channels(_ word: UInt32) -> SIMD4<Int32> {
-    SIMD4(Int32(word >> 16 & 0xFF), Int32(word >> 8 & 0xFF), Int32(word & 0xFF), 0)
   }
 }

@@ -41,6 +41,9 @@ struct PNGWarning: Hashable {
   /// A sentence about something harmless; nil for what has been said already.
   var note: String? {
     if chunk == "IDAT" || message == "CRC error" { return nil }
+    if message == "tRNS must be after" {
+      return "its tRNS chunk (transparency) comes before the palette and was left out"
+    }
     guard let chunk else { return "libpng says '\(message)'" }
     let purpose = PNGWarning.purposes[chunk].map { " (\($0))" } ?? ""
     return "its \(chunk) chunk\(purpose) has a fault and was left out: \(message)"

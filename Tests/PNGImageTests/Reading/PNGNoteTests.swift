@@ -52,6 +52,15 @@ import Testing
         "its sRGB chunk (colour space) has a fault and was left out: ") == true)
   }
 
+  // Found by the fuzzer: libpng takes such a transparency back, but goes on to call it valid.
+  @Test func transparencyBeforeThePaletteIsLeftOut() throws {
+    #expect(
+      try Self.notes {
+        $0.early = [SamplePNG.chunk("tRNS", [0, 1, 0, 2, 0, 3])]
+        $0.palette = [[1, 2, 3]]
+      } == ["its tRNS chunk (transparency) comes before the palette and was left out"])
+  }
+
   @Test func bytesAfterTheEndAreNoted() throws {
     let file = Self.sample { _ in }
     let image = try PNGImage(decoding: file.bytes + Array("\r\n".utf8))
