@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "duo-fuzzTests",
       dependencies: [
-        "duo-fuzz", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
+        "duo-fuzz", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview", "DuoCapture",
       ]),
 
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),

@@ -61,7 +61,7 @@ struct TreeBuilder {
     }
     let kept = kept(chosen, applications)
     guard kept.count > 1 else {
-      let place = chosen.map { place(of: $0) } ?? ""
+      let place = chosen.map { self.place(of: $0) } ?? ""
       throw CaptureFault(
         place,
         chosen == nil
