@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "duo-fuzzTests",
       dependencies: [
-        "duo-fuzz", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview", "PNGImage",
+        "duo-fuzz", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview", "DuoCapture", "PNGImage",
       ]),
 
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "DuoDrawing", "DuoGeometry"]),

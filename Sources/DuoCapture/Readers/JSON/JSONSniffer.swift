@@ -2,6 +2,7 @@ import DuoJSON
 
 /// Tells by its keys what a JSON text is.
 struct JSONSniffer {
+  private var noted: Set<String> = []
   private var hasElementType = false
   private var hasAX = false
   private var hasProbe = false
@@ -33,7 +34,8 @@ struct JSONSniffer {
       case .endObject, .endArray: depth -= 1
       case .key(let text):
         key = text
-        note(text)
+        if noted.insert(text).inserted { note(text) }
+        if hasElementType { return .snapshot }
       case .string(let text) where depth == 1 && key == "value":
         if let format = Self.source(Array(text.utf8)) { return format }
       default: break

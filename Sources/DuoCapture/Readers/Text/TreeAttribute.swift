@@ -18,10 +18,28 @@ struct TreeAttribute: OptionSet {
 
   static let quoted: TreeAttribute = [.identifier, .title, .label, .placeholder]
 
-  private static let keys: [(StaticString, TreeAttribute)] = [
-    ("label: ", .label), ("identifier: ", .identifier), ("value: ", .value), ("title: ", .title),
-    ("placeholderValue: ", .placeholder), ("pid: ", .processID), ("traits: ", .traits),
-  ]
+  /// The key that stands there with its colon, and where its value begins.
+  static func key(_ bytes: [UInt8], at place: Int) -> (TreeAttribute, value: Int)? {
+    guard place < bytes.count else { return nil }
+    switch bytes[place] {
+    case UInt8(ascii: "l"): return key(bytes, place, "label: ", .label)
+    case UInt8(ascii: "i"): return key(bytes, place, "identifier: ", .identifier)
+    case UInt8(ascii: "v"): return key(bytes, place, "value: ", .value)
+    case UInt8(ascii: "t"):
+      return key(bytes, place, "title: ", .title) ?? key(bytes, place, "traits: ", .traits)
+    case UInt8(ascii: "p"):
+      return key(bytes, place, "placeholderValue: ", .placeholder)
+        ?? key(bytes, place, "pid: ", .processID)
+    default: return nil
+    }
+  }
+
+  private static func key(
+    _ bytes: [UInt8], _ place: Int, _ word: StaticString, _ attribute: TreeAttribute
+  ) -> (TreeAttribute, value: Int)? {
+    ByteText.starts(bytes, at: place, with: word)
+      ? (attribute, place + word.utf8CodeUnitCount) : nil
+  }
 
   private static let states: [(StaticString, TreeAttribute)] = [
     ("Selected", .selected), ("Disabled", .disabled), ("Keyboard Focused", .focused),
@@ -29,16 +47,9 @@ struct TreeAttribute: OptionSet {
     ("Main Window", .mainWindow),
   ]
 
-  /// The key that stands there with its colon, and where its value begins.
-  static func key(_ bytes: [UInt8], at place: Int) -> (TreeAttribute, value: Int)? {
-    for (word, attribute) in keys where ByteText.starts(bytes, at: place, with: word) {
-      return (attribute, place + word.utf8CodeUnitCount)
-    }
-    return nil
-  }
-
   /// The state that stands there, up to a comma or the end of the line, and where it ends.
   static func state(_ bytes: [UInt8], at place: Int) -> (TreeAttribute, end: Int)? {
+    guard place < bytes.count, TreeLine.isUpper(bytes[place]) else { return nil }
     for (word, attribute) in states where ByteText.starts(bytes, at: place, with: word) {
       let end = place + word.utf8CodeUnitCount
       guard end < bytes.count else { return (attribute, end) }

@@ -2,7 +2,7 @@
 enum TreeLine {
   /// The type of an element, how deep it is indented, and where its attributes begin.
   struct Element {
-    /// Blanks and arrows one, tabs four.
+    /// Blanks one, tabs four; the arrow before the first element nothing, as its children may be one deeper than its blank.
     var indentation: Int
     var name: Range<Int>
     var rest: Int
@@ -57,7 +57,7 @@ enum TreeLine {
     switch bytes[at] {
     case UInt8(ascii: " "): return (1, 1)
     case 9: return (1, 4)
-    case 0xE2 where ByteText.starts(bytes, at: at, with: "→"): return (3, 1)
+    case 0xE2 where ByteText.starts(bytes, at: at, with: "→"): return (3, 0)
     case 0xC2 where ByteText.starts(bytes, at: at, with: "\u{A0}"): return (2, 1)
     default: return nil
     }
