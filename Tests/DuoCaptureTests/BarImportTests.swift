@@ -54,9 +54,13 @@ import Testing
       builder.add(.key, "q", (0, 400, 40, 50), in: keyboard)
     }
     #expect(pose.keyboard)
-    #expect(result.notes == ["closed.txt: 2 elements left out: 2 of the status bar or keyboard"])
-    // 289 from the bottom leave 389: halves of 193.5.
-    #expect(result.screen.second.map(\.id) == ["first.go"] || result.screen.first.isEmpty)
+    // 289 from the bottom leave 389: halves of 193.5, and what lies at 200 is in the second one's.
+    #expect(
+      result.notes == [
+        "closed.txt: 2 elements left out: 2 of the status bar or keyboard",
+        "closed.txt: 1 identifier names the seat of the other half: first.go at 20, 200 in the second half",
+      ])
+    #expect(result.screen.second.map(\.frame) == [Rect(x: 20, y: 4.5, width: 80, height: 44)])
     let (other, told) = try captured("closed") { builder in
       builder.add(.keyboard, "", (0, 343, 466, 335))
     }

@@ -54,6 +54,7 @@ import Testing
 
   /// - Returns: how many elements were compared.
   private func compare(_ wanted: PanelLayout, _ found: PanelLayout) throws -> Int {
+    var strays = 0
     var places: [String: PlacedElement] = [:]
     for element in found.elements { places[element.id] = element }
     #expect(places.count == found.elements.count)
@@ -63,7 +64,12 @@ import Testing
     #expect(found.elements.count == shown.count)
     for element in shown {
       let again = try #require(places[element.id], "\(wanted.id) \(element.id)")
-      #expect(again.seat == element.seat, "\(wanted.id) \(element.id)")
+      // What does not fit its half reaches into the other one, and is that seat's where the larger part lies there.
+      let own = wanted[element.seat].frame?.intersection(element.frame)?.area ?? 0
+      let other = wanted[element.seat.other].frame?.intersection(element.frame)?.area ?? 0
+      let seat = other > own + 1e-6 ? element.seat.other : element.seat
+      if seat != element.seat { strays += 1 }
+      #expect(again.seat == seat, "\(wanted.id) \(element.id)")
       for (a, b) in [
         (again.frame.minX, element.frame.minX), (again.frame.maxX, element.frame.maxX),
         (again.frame.minY, element.frame.minY), (again.frame.maxY, element.frame.maxY),
@@ -71,6 +77,7 @@ import Testing
         #expect(abs(a - b) <= 1e-9, "\(wanted.id) \(element.id)")
       }
     }
+    #expect(strays <= 1, "\(wanted.id)")
     return shown.count
   }
 

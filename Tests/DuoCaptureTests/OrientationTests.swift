@@ -24,6 +24,33 @@ import Testing
     return tree
   }
 
+  /// The same in everything but the last bits of frames, which turning there and back may cost.
+  private func expectAlike(_ found: Screen, _ wanted: Screen) {
+    func plain(_ screen: Screen) -> Screen {
+      func plain(_ elements: [Element]) -> [Element] {
+        elements.map { element in
+          var element = element
+          element.frame = nil
+          element.width = .fill
+          element.height = .fill
+          return element
+        }
+      }
+      var screen = screen
+      screen.first = plain(screen.first)
+      screen.second = plain(screen.second)
+      return screen
+    }
+    #expect(plain(found) == plain(wanted))
+    for (a, b) in zip(found.first + found.second, wanted.first + wanted.second) {
+      guard let one = a.frame, let other = b.frame else {
+        Issue.record("\(a.id) has no frame")
+        continue
+      }
+      #expect(one.grown(by: 1e-9).contains(other) && other.grown(by: 1e-9).contains(one), "\(a.id)")
+    }
+  }
+
   /// Poses, how far their frames have to be turned by the quarter turns of the pose files, and whether the window's
   /// own frame is wrong too.
   private static let comesBackCases: [(String, Int, Bool)] = [
@@ -41,14 +68,14 @@ import Testing
     let expected = try bench.run([(pose, right)])
     bench.options.fixesOrientation = true
     let fixed = try bench.run([(pose, wrong)])
-    #expect(fixed.screen == expected.screen)
+    expectAlike(fixed.screen, expected.screen)
     let note = try #require(fixed.notes.first)
     #expect(
       note.hasPrefix(
         "\(pose).txt: frames were told in the wrong space and are turned \(turn * 90)° clockwise, as the pose says: "
       ))
     // Nothing is turned that needs no turning.
-    #expect(try bench.run([(pose, right)]).screen == expected.screen)
+    expectAlike(try bench.run([(pose, right)]).screen, expected.screen)
   }
 
   /// A window of half the display is turned with the display.
@@ -60,7 +87,7 @@ import Testing
     let expected = try bench.run([(pose, right)])
     bench.options.fixesOrientation = true
     let wrong = told(right, Size(width: 951, height: 669), turn, windowToo: true)
-    #expect(try bench.run([(pose, wrong)]).screen == expected.screen)
+    expectAlike(try bench.run([(pose, wrong)]).screen, expected.screen)
   }
 
   @Test func isSaidWithoutTheFlag() throws {
@@ -105,10 +132,10 @@ import Testing
     let right = CapturedTree(showing: layout)
     let wrong = told(right, layout.pose.window.size, 3, windowToo: true)
     let result = try bench.run([("open", wrong)])
-    #expect(result.screen == (try bench.run([("open", right)])).screen)
+    expectAlike(result.screen, try bench.run([("open", right)]).screen)
     #expect(
       result.notes.first
-        == "open.txt: frames were told in the wrong space and are turned 270° clockwise, as the seats' identifiers say, 5 of which then lie in their own half; the pose alone would say 90°: its window is 669 × 951, open's with the sides exchanged"
+        == "open.txt: frames were told in the wrong space and are turned 270° clockwise, as the seats' identifiers say, 9 of which then lie in their own half; the pose alone would say 90°: its window is 669 × 951, open's with the sides exchanged"
     )
     bench.options.turn = QuarterTurn(1)
     #expect(

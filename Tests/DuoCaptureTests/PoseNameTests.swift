@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "duel.txt", "", "/", ".txt", "closely.txt", "opened.png", "reopen.png", "part-lyopen.txt",
+    "duel.txt", "", "/", ".txt", "closely.txt", "opened.png", "reopen.png", "part.ly.opened.txt",
     "closed-open.txt", "tent-to-closed.txt", "book-tabletop.txt", "クローズ.txt",
     "closed2.txt",
   ])

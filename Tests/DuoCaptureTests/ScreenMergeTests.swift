@@ -33,7 +33,7 @@ import Testing
     #expect(
       lines(screen.first) == [
         "first.a@10 closed,open,partly-open", "first.b@60 closed,partly-open", "first.b@70 open",
-        "first.d@160 partly-open", "first.c@110 closed,open",
+        "first.c@110 closed,open", "first.d@160 partly-open",
       ])
     #expect(screen.capture?.poses.map(\.name) == ["closed", "open", "partly-open"])
     #expect(screen.capture?.poses.map(\.tree) == ["closed.txt", "open.txt", "partly-open.txt"])
