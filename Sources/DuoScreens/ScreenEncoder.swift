@@ -17,7 +17,8 @@ public enum ScreenEncoder {
     if let halves = halves(screen.halves) { parts.append("\"halves\": \(halves)") }
     if let gate = screen.gate {
       parts.append(
-        "\"gate\": { \"mode\": \"\(gate.mode.rawValue)\", \"current\": \"\(gate.current.rawValue)\" }")
+        "\"gate\": { \"mode\": \"\(gate.mode.rawValue)\", \"current\": \"\(gate.current.rawValue)\" }"
+      )
     }
     if let seats = seats(screen) { parts.append("\"seats\": \(seats)") }
     if let capture = screen.capture { parts.append("\"capture\": \(self.capture(capture))") }

@@ -17,8 +17,9 @@ struct AppBars: Sendable {
     var navigation: [Rect] = []
     var tabs: [Rect] = []
     for (place, node) in tree.nodes.enumerated() {
-      guard node.isVisible, node.type == .navigationBar || node.type == .tabBar
-        || node.type == .keyboard, let frame = frames[place], frame.overlaps(window)
+      guard node.isVisible,
+        node.type == .navigationBar || node.type == .tabBar
+          || node.type == .keyboard, let frame = frames[place], frame.overlaps(window)
       else { continue }
       switch node.type {
       case .navigationBar: navigation.append(frame)

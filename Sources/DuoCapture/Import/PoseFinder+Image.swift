@@ -7,7 +7,7 @@ extension PoseFinder {
   ///
   /// - Parameters:
   ///   - said: what an option or the file's name says.
-  ///   - turn: what an option says; needed where size and pose do not tell.
+  ///   - turn: what an option says; it counts where size and pose do not tell, and where it fits.
   /// - Throws: `CaptureFault` that names all poses that fit, or the sizes that would.
   public func pose(
     ofImage width: Int, _ height: Int, said: Pose?, turn: QuarterTurn?
@@ -43,16 +43,8 @@ extension PoseFinder {
     -> QuarterTurn
   {
     let upright = pixels(of: pose)
-    if let asked {
-      guard asked.turned(size) == upright else {
-        throw CaptureFault(
-          "",
-          "turned by \(asked.degrees)° it is \(ImportWords.size(asked.turned(size))), "
-            + "\(pose.name) shows \(ImportWords.size(upright)) pixels",
-          size == upright ? "--turn 0 or --turn 180" : "--turn 90 or --turn 270")
-      }
-      return asked
-    }
+    // With many pictures at once, a turn is meant for those whose size does not tell.
+    if let asked, asked.turned(size) == upright { return asked }
     if size == upright { return .none }
     // In the display's natural orientation it is turned as the device was.
     if pose.quarterTurn.isOdd { return pose.quarterTurn }

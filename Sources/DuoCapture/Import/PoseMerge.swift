@@ -35,6 +35,13 @@ struct PoseMerge {
     let known = elements.map { places[$0.id] ?? -1 }
     // As many as can stay where they are; what comes in another order here gets places of its own.
     let kept = Self.rising(known)
+    // What the other poses alone have stands before what this one brings.
+    var end = slots.count
+    var ends = Array(repeating: end, count: elements.count)
+    for index in elements.indices.reversed() {
+      ends[index] = end
+      if kept[index] { end = known[index] }
+    }
     var merged: [Slot] = []
     merged.reserveCapacity(slots.count + elements.count)
     var next = 0
@@ -43,6 +50,8 @@ struct PoseMerge {
         merged += slots[next...known[index]]
         next = known[index] + 1
       } else {
+        merged += slots[next..<ends[index]]
+        next = ends[index]
         merged.append(Slot(id: element.id, entries: []))
       }
       merged[merged.count - 1].add(element, pose: pose)

@@ -23,12 +23,9 @@ struct PoseName {
     shot = end < words.count && words[end].count <= 4 ? Int(words[end]) ?? 1 : 1
   }
 
-  /// The words of a file's name without folder and extension, in lower case.
+  /// The words of a file's name without its folder, in lower case; the extension is one of them.
   private static func words(of file: String) -> [String] {
-    var name = file.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
-    if let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex {
-      name = name[..<dot]
-    }
+    let name = file.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
     // Names of files are short; what is not is no pose's name.
     return name.prefix(255).split { !isWordByte($0) }.map {
       String(decoding: $0, as: UTF8.self).lowercased()
@@ -61,7 +58,8 @@ struct PoseName {
       ($1.element.length, $0.offset) < ($0.element.length, $1.offset)
     }.map(\.element)
     var kept: [(start: Int, end: Int, length: Int, pose: Pose)] = []
-    for place in sorted where !kept.contains(where: { place.start < $0.end && $0.start < place.end }) {
+    for place in sorted
+    where !kept.contains(where: { place.start < $0.end && $0.start < place.end }) {
       kept.append(place)
     }
     guard let first = kept.first else { return nil }

@@ -13,7 +13,7 @@ public struct ScreenImport: Sendable {
   public struct Result: Sendable {
     /// Within the limits of screen files.
     public var screen: Screen
-    /// What people have to be told, `FILE: …` each, in the order of the captures; readers' notes among them.
+    /// What people have to be told, `FILE: …` each, in the order of the captures; a tree's own notes are not among them.
     public var notes: [String]
   }
 

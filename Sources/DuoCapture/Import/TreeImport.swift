@@ -15,7 +15,7 @@ struct TreeImport {
   struct Result {
     var captured: CapturedPose
     var kept: [KeptElement]
-    /// Without the file's name.
+    /// Without the file's name, and without those of the tree's reader.
     var notes: [String]
     /// Patterns of targets that fitted something.
     var matched: Set<Int>
@@ -29,7 +29,7 @@ struct TreeImport {
     let window = try finder.window(of: tree, said: pose)
     let kinds = tree.nodes.map { ElementKind($0.type) }
     let contexts = tree.contexts(kinds)
-    var notes = tree.notes
+    var notes: [String] = []
 
     let wrong = WrongSpace(
       tree, contexts: contexts, window: window, pose: pose, device: catalog.device,
