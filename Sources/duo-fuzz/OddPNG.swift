@@ -97,8 +97,9 @@ enum OddPNG {
   /// A chunk that may or may not be known, with something or nothing in it.
   private static func extra(_ random: inout SplitMix64) -> Chunk {
     let name = names[random.below(22)]
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: return Chunk(name, [])
+    case 3: return Chunk(name, noise(random.below(90), &random) + [0, 0] + packed([1, 2, 3]))
     case 1: return Chunk(name, Array("Display P3\0\0".utf8) + packed(noise(200, &random)))
     case 2: return Chunk(name, Array("ICC Profile\0\0".utf8) + packed(profile(&random)))
     default: return Chunk(name, noise([1, 4, 6, 7, 9, 32, 90][random.below(7)], &random))

@@ -6,7 +6,9 @@ struct PNGWarning: Hashable {
   init(_ text: String) {
     let isNamed = text.utf8.dropFirst(4).starts(with: ": ".utf8)
     chunk = isNamed ? String(text.prefix(4)) : nil
-    message = isNamed ? String(text.dropFirst(6)) : text
+    // libpng quotes names from the file as they are.
+    let words = text.unicodeScalars.dropFirst(isNamed ? 6 : 0)
+    message = OneLine.of(words) ?? "no words"
   }
 
   /// Why there is no picture where libpng gave up with these words.

@@ -39,7 +39,7 @@ enum ProfileDescription {
             return nil
           }
           let letters = profile[(start + 12)..<(start + 12 + length)].prefix { $0 != 0 }
-          return ProfileName.clean(letters.map { Unicode.Scalar($0) })
+          return OneLine.of(letters.map { Unicode.Scalar($0) })
         case 0x6D6C_7563:  // mluc: UTF-16 in several languages, the first one taken.
           guard let length = number(start + 20), let offset = number(start + 24),
             offset <= profile.count - start, length <= profile.count - start - offset
@@ -47,7 +47,7 @@ enum ProfileDescription {
           let units = stride(from: start + offset, to: start + offset + length - 1, by: 2).map {
             UInt16(profile[$0]) << 8 | UInt16(profile[$0 + 1])
           }
-          return ProfileName.clean(String(decoding: units, as: UTF16.self).unicodeScalars)
+          return OneLine.of(String(decoding: units, as: UTF16.self).unicodeScalars)
         default: return nil
         }
       }

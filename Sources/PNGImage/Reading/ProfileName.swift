@@ -36,23 +36,7 @@ struct ProfileName {
   private static func name(of content: UnsafeBufferPointer<UInt8>) -> String? {
     let letters = content.prefix(80).prefix { $0 != 0 }
     guard (1...79).contains(letters.count) else { return nil }
-    return clean(letters.map { Unicode.Scalar($0) })
-  }
-
-  static func clean(_ scalars: some Sequence<Unicode.Scalar>) -> String? {
-    var text = String.UnicodeScalarView()
-    for scalar in scalars.prefix(120) {
-      let isHidden: Bool =
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-          .unassigned:
-          true
-        default: false
-        }
-      text.append(isHidden ? "\u{FFFD}" : scalar)
-    }
-    let trimmed = text.drop { $0 == " " }
-    return trimmed.allSatisfy { $0 == " " || $0 == "\u{FFFD}" } ? nil : String(trimmed)
+    return OneLine.of(letters.map { Unicode.Scalar($0) })
   }
 
   /// The name of a pair of code points (ITU-T H.273, tables 2 and 3), nil for sRGB.

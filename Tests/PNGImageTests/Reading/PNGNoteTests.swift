@@ -52,6 +52,18 @@ import Testing
         "its sRGB chunk (colour space) has a fault and was left out: ") == true)
   }
 
+  /// libpng quotes the profile's name as it is in the file.
+  @Test func notesAreLines() throws {
+    let profile =
+      Array("a\nb\u{1B}[31m\0\0".utf8) + SamplePNG.packed([0, 0, 0, 0] + Array(0..<200))
+    let notes = try Self.notes { $0.early = [SamplePNG.chunk("iCCP", profile)] }
+    #expect(
+      notes == [
+        "its iCCP chunk (colour profile) has a fault and was left out: "
+          + "profile 'a\u{FFFD}b\u{FFFD}[31m': 0h: too short"
+      ])
+  }
+
   // Found by the fuzzer: libpng takes such a transparency back, but goes on to call it valid.
   @Test func transparencyBeforeThePaletteIsLeftOut() throws {
     #expect(
