@@ -19,7 +19,7 @@ struct PoseFitting {
     if let size = record.window { fitting = sized(size) }
     fitting = fitting.filter { isOn(record, poses[$0]) && isHinged(record, poses[$0]) }
     if let side = record.side {
-      fitting = fitting.filter { place in self.side(poses[place]).map { $0 == side } ?? true }
+      fitting = fitting.filter { place in Self.side(poses[place]).map { $0 == side } ?? true }
     }
     if record.status == nil, let isActive = record.regions.hasActiveDivision {
       let alike = fitting.filter { place in
@@ -68,7 +68,8 @@ struct PoseFitting {
     record.status.map { $0 == pose.hinge.status } ?? true
   }
 
-  private func side(_ pose: Pose) -> Edge? {
+  /// The edge of the vertical bar, or of the larger horizontal inset.
+  static func side(_ pose: Pose) -> Edge? {
     if let edge = pose.barEdge { return edge }
     guard pose.safeArea.left != pose.safeArea.right else { return nil }
     return pose.safeArea.left > pose.safeArea.right ? .left : .right

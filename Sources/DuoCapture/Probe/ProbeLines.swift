@@ -16,10 +16,11 @@ enum ProbeLines {
     guard lines.count <= limit + 1 else {
       throw CaptureFault("", "more than \(limit) lines", "cut the log into pieces")
     }
-    for line in lines {
+    let last = lines.lastIndex { line in line.contains { !isBlank($0) } }
+    for (index, line) in lines.enumerated() {
       number += 1
       guard line.contains(where: { !isBlank($0) }) else { continue }
-      records.append((number, try record(line, number, isLast: line.endIndex == text.endIndex)))
+      records.append((number, try record(line, number, isLast: index == last)))
     }
     guard !records.isEmpty else {
       throw CaptureFault("", "holds no record", "one JSON object a line is wanted")
@@ -50,8 +51,10 @@ enum ProbeLines {
           "delete the line, or finish the log")
       }
       let column = line[..<start].count(where: { $0 & 0xC0 != 0x80 }) + error.place.column
+      // It would name a place in the record, not in the log.
+      let allowed = error.allowed.split(separator: ", it stands at")[0]
       throw CaptureFault(
-        "line \(number)", "found \(error.found) at column \(column)", "allowed: \(error.allowed)")
+        "line \(number)", "found \(error.found) at column \(column)", "allowed: \(allowed)")
     }
   }
 

@@ -40,7 +40,7 @@ public struct ProbeLog: Sendable {
     }
     guard records.contains(where: \.isTelling) else {
       throw CaptureFault(
-        "", "none of its \(records.count) records tells anything of a pose",
+        "", "no record tells anything of a pose",
         "give records with sceneSize, safeAreaInsets, hingeStatus or the like")
     }
     self.records = records
@@ -61,7 +61,10 @@ public struct ProbeLog: Sendable {
       let draft = PoseDraft(
         catalog.poses[one.place], told: one.told, log: baseName, device: catalog.device,
         models: models)
-      for finding in PoseCheck(draft.pose, on: catalog.device).findings {
+      let findings = PoseCheck(draft.pose, on: catalog.device).findings
+      let areInsetsWrong = findings.contains { $0.path == "safeArea.insets" }
+      // Bars change insets, so that they are wrong with them.
+      for finding in findings where !areInsetsWrong || !finding.path.hasPrefix("bars.") {
         let line = draft.line(of: finding.path) ?? one.lines.upperBound
         faults.append(
           CaptureFault(
@@ -108,6 +111,12 @@ public struct ProbeLog: Sendable {
     let faults = judge.faults + settling.faults
     guard faults.isEmpty else { throw failure(faults) }
     var notes = judge.notes + settling.notes
+    let passing = records.count(where: \.isTransition) + judge.passing
+    if passing > 0 {
+      notes.append(
+        passing == 1
+          ? "1 record is a transition: left out" : "\(passing) records are transitions: left out")
+    }
     if notes.count > Self.mostMessages {
       let more = notes.count - Self.mostMessages
       notes = notes.prefix(Self.mostMessages) + ["\(more) more notes"]

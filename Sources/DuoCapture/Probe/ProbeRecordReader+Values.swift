@@ -98,11 +98,11 @@ extension ProbeRecordReader {
 
   /// One of the words under the first of the keys that says something; nil where the value is one of `silent`.
   func word<Value>(
-    _ names: String..., of words: [String: Value], silent: [String] = []
+    _ names: String..., of words: KeyValuePairs<String, Value>, silent: [String] = []
   ) throws(CaptureFault) -> Value? {
     guard let member = fields.member(names) else { return nil }
     let node = ProbeShapes.bare(member.value)
-    let allowed = words.keys.sorted()
+    let allowed = words.map(\.key)
     guard case .string(let text) = node.content else {
       throw CaptureFault(
         "line \(line)", "\(shown(member.key)): \(node.kind) is not a word",
@@ -111,7 +111,7 @@ extension ProbeRecordReader {
     // Swift prints an enumeration's case with its type (`HingeStatus.closed`, `.closed`).
     let last = text.split(separator: ".").last ?? ""
     let folded = ProbeFields.folded(last)
-    if let value = words[folded] { return value }
+    if let word = words.first(where: { ProbeFields.folded($0.key) == folded }) { return word.value }
     guard !silent.contains(folded), !folded.isEmpty else { return nil }
     throw CaptureFault(
       "line \(line)", "\(shown(member.key)): \(Names.quoted(text)) is not known",

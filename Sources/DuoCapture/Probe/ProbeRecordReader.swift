@@ -78,8 +78,8 @@ struct ProbeRecordReader {
       record.orientation = try word(
         "orientation",
         of: [
-          "portrait": .portrait, "portraitupsidedown": .portrait, "landscape": .landscape,
-          "landscapeleft": .landscape, "landscaperight": .landscape,
+          "portrait": .portrait, "portraitUpsideDown": .portrait, "landscape": .landscape,
+          "landscapeLeft": .landscape, "landscapeRight": .landscape,
         ], silent: ["unknown", "faceup", "facedown"])
     }
     if let insets = try insets("safeareainsets", "insets", "safearea", isMirrored: isMirrored) {
@@ -90,7 +90,7 @@ struct ProbeRecordReader {
   /// `display` of the layout JSON, or a display's name.
   private func readDisplay(_ record: inout ProbeRecord) throws(CaptureFault) {
     guard let node = fields.node("display") else { return }
-    let names: [String: DisplayName] = ["outer": .outer, "inner": .inner]
+    let names: KeyValuePairs<String, DisplayName> = ["outer": .outer, "inner": .inner]
     guard case .object(let members) = node.content else {
       record.display = (try? word("display", of: names)) ?? nil
       return
@@ -104,7 +104,7 @@ struct ProbeRecordReader {
   }
 
   private func readSizeClass(_ record: inout ProbeRecord) throws(CaptureFault) {
-    let values: [String: SizeClassValue] = ["compact": .compact, "regular": .regular]
+    let values: KeyValuePairs<String, SizeClassValue> = ["compact": .compact, "regular": .regular]
     record.horizontal = try word(
       "hsizeclass", "horizontalsizeclass", of: values, silent: ["unspecified"])
     record.vertical = try word(
@@ -121,7 +121,7 @@ struct ProbeRecordReader {
   }
 
   private func barEdge(_ isMirrored: Bool) throws(CaptureFault) -> ProbeRecord.BarEdge? {
-    let values: [String: ProbeRecord.BarEdge] = [
+    let values: KeyValuePairs<String, ProbeRecord.BarEdge> = [
       "left": .edge(.left), "right": .edge(.right),
       "leading": .edge(isMirrored ? .right : .left), "trailing": .edge(isMirrored ? .left : .right),
       "unspecified": .unspecified, "none": .unspecified,
@@ -135,8 +135,8 @@ struct ProbeRecordReader {
 
   private func readHinge(_ record: inout ProbeRecord) throws(CaptureFault) {
     guard flag("hingeisnil") != true else { return }
-    let statuses: [String: HingeStatus] = [
-      "closed": .closed, "partiallyopen": .partiallyOpen, "fullyopen": .fullyOpen,
+    let statuses: KeyValuePairs<String, HingeStatus> = [
+      "closed": .closed, "partiallyOpen": .partiallyOpen, "fullyOpen": .fullyOpen,
     ]
     record.status = try word("hingestatus", of: statuses, silent: ["unknown"])
     record.angle = try angle(

@@ -75,7 +75,7 @@ struct ProbeRegionReader {
         path, "\(item.kind) is not a region", "allowed: {\"frame\", \"margins\", \"isActive\"}")
     }
     let inner = ProbeRecordReader(fields: ProbeFields(members), line: reader.line)
-    let kinds: [String: RegionKind] = ["division": .division, "occlusion": .occlusion]
+    let kinds: KeyValuePairs<String, RegionKind> = ["division": .division, "occlusion": .occlusion]
     let name = ((try? inner.text("name")) ?? nil).flatMap { name in
       RegionName.allCases.first { Names.areSame($0.rawValue, name) }
     }

@@ -54,6 +54,8 @@ extension ProbeRun {
     guard label == self.label || isUnsaid else { return false }
     // Of a pose that the catalogue does not have the name is all there is.
     guard label != .unknown || record.label == text else { return false }
+    // Records that fit nothing have nothing in common.
+    guard label.isPose || members[0].isFitting else { return false }
     var shared = candidates.filter { fits.contains($0) }
     if shared.isEmpty, label.isPose {
       shared = candidates.filter { fitting.allows(record, $0) }

@@ -12,6 +12,8 @@ struct RunJudge {
   /// One line a run at most, without the file's name.
   private(set) var faults: [CaptureFault] = []
   private(set) var notes: [String] = []
+  /// How many records show the phone on its way from or to what their label says.
+  private(set) var passing = 0
 
   private var catalog: [Pose] { fitting.poses }
 
@@ -63,6 +65,7 @@ struct RunJudge {
         faults.append(lieFault(records[run.members[lie].record], run.members[lie].fits, named))
         return nil
       }
+      passing += run.members.count { !$0.isFitting }
       if pose == nil {
         if told.contains(run.label) {
           notes.append("\(lines(run)): \(unresolved(run)): left out")
@@ -208,5 +211,6 @@ struct RunJudge {
 
   private static func shown(_ pose: Pose) -> String {
     "a window of \(ToldFigure.text(pose.window.size)), hinge \(pose.hinge.status.rawValue)"
+      + (PoseFitting.side(pose).map { ", the bar on the \($0.rawValue)" } ?? "")
   }
 }

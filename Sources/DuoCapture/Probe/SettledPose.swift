@@ -87,6 +87,7 @@ struct Settling {
     let tells: ProbeLabel.Tells =
       if case .aside(let tells) = run.label { tells } else { .everything }
     var last: [Key: Held] = [:]
+    var changed: [String: (first: ToldFigure, last: ToldFigure)] = [:]
     var settled: [(path: String, figure: ToldFigure)] = []
     for member in run.members where member.isFitting {
       let record = records[member.record]
@@ -97,9 +98,20 @@ struct Settling {
         let key = Key(path: path, source: record.source)
         let figure = ToldFigure(value: value, line: record.line)
         let isSame = last[key]?.figure.value.isSame(as: value) ?? false
-        if let before = last[key], !isSame, before.isHeld { settled.append((path, before.figure)) }
+        if let before = last[key], !isSame {
+          if before.isHeld {
+            settled.append((path, before.figure))
+          } else if path != "hinge.angle" {
+            changed[path] = (changed[path]?.first ?? before.figure, figure)
+          }
+        }
         last[key] = Held(figure: figure, isHeld: isSame || record.isSettled == true)
       }
+    }
+    for (path, change) in changed.sorted(by: { $0.key < $1.key }) {
+      notes.append(
+        "lines \(change.first.line) to \(change.last.line): \(pose.name): \(path) went from \(change.first.value.text) to \(change.last.value.text): the last counts"
+      )
     }
     settled += last.map { ($0.key.path, $0.value.figure) }
     return settled.sorted { ($0.figure.line, $0.path) < ($1.figure.line, $1.path) }
