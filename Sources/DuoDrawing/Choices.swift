@@ -21,13 +21,13 @@ public enum Detail: String, CaseIterable, Sendable {
 
 /// What `--show` and `--hide` name.
 public enum ContentLayer: String, CaseIterable, Sendable {
-  /// What a running app showed, where the screen was captured from one.
-  case capture
   case safeArea = "safe-area"
   case regions, halves
   case hitAreas = "hit-areas"
   case playAreas = "play-areas"
   case targets, dimensions, labels, findings
+  /// What a running app showed, where the screen was captured from one.
+  case capture
 }
 
 /// What varies along the rows or columns of a sheet.

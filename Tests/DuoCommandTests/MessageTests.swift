@@ -21,7 +21,7 @@ private let everyCommand =
     (
       "--hide label",
       "--hide: \"label\" is not a value; did you mean \"labels\"? allowed: safe-area, regions, halves, "
-        + "hit-areas, play-areas, targets, dimensions, labels, findings, all"
+        + "hit-areas, play-areas, targets, dimensions, labels, findings, capture, all"
     ),
     ("--scale 0", "--scale: \"0\" is out of range or no number; allowed: 0.05 to 20"),
     ("--scale -1", "--scale: \"-1\" is out of range or no number; allowed: 0.05 to 20"),

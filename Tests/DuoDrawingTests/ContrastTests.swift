@@ -46,6 +46,22 @@ import Testing
         }
       }
     }
+    // Whatever the app shows: nothing is lighter or darker than these.
+    for color in [UInt32(0xFF00_0000), 0xFFFF_FFFF, 0xFF80_8080] {
+      for opacity in [PanelCapture.usualOpacity, 1] {
+        for (pose, detail) in [
+          ("closed", Detail.full), ("partly-open", .full), ("split-view-left", .full),
+          ("open", .overview),
+        ] {
+          var one = Case(
+            pose: pose, theme: theme, scale: detail == .full ? 1 : 0.4, detail: detail,
+            screen: SampleScreens.states, isReviewed: true)
+          one.findings = FindingMaker(layout: try one.layout()).random(8, seed: 5)
+          one.capture = .plain(color, opacity: opacity)
+          cases.append(one)
+        }
+      }
+    }
     return cases.filter { (try? $0.layout()) != nil }
   }
 

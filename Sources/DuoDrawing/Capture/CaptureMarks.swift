@@ -99,31 +99,39 @@ extension PanelBuilder {
     board.stroke(
       element.role.isSystemPanel ? .system : isTouched ? .targets : .halves, "content.frame",
       shape, Stroke(color, width: isTouched ? 1.8 : 1), thing: element.id)
-    reserveEdges(box)
+    for edge in Edge.allCases where edge != ownerTop(of: element) { board.reserve(box.side(edge)) }
   }
 
-  /// Names an element by its identifier, since the capture shows what it says: on its frame's top edge where there is
-  /// room, else below or inside it.
+  /// The edge of an element's frame on the sheet that is its owner's top: there its name stands.
+  private func ownerTop(of element: PlacedElement) -> Edge {
+    Edge.top.turned(plane(of: element)?.turn ?? .none)
+  }
+
+  /// Names an element by its identifier, since the capture shows what it says: across its frame's top edge, as the
+  /// name of a group of controls stands, else where it hides as little.
   mutating func labelCapturedFrame(_ element: PlacedElement, _ plane: TurnedFrame) {
+    let box = ownerBox(element)
+    defer { if let seen = seen(element.frame) { board.reserve(seen.side(ownerTop(of: element))) } }
     let color =
       element.isDestructive
       ? palette.danger : element.role.isSystemPanel ? palette.ink : palette.seat(element.seat)
     let size = (element.role.isSystemPanel ? element.frame : element.ownerFrame).sizeText
-    let box = ownerBox(element)
-    let short = board.shortened(element.id, width: max(box.width - 8, 40))
+    let short = board.shortened(element.id, width: max(box.width - 12, 40))
     var versions = isFull ? [[label("\(element.id)  \(size)", color)]] : []
     versions.append([label(element.id, color)])
     if short != element.id, short.count > 3 { versions.append([label(short, color)]) }
-    let owner = Rect(size: plane.ownerSize)
-    for lines in versions {
-      let (block, _) = board.block(lines)
-      let places = capturedPlaces(block, box)
-      // An overview has no room between the elements.
-      if board.place(
-        lines, at: places, in: plane, within: isFull ? owner : box, layer: .labels,
-        sign: "element.label", thing: element.id)
-      {
-        return
+    for isBeside in [false, true] {
+      for lines in versions {
+        let (block, _) = board.block(lines)
+        // On an overview a name would hide what is smaller.
+        if !isFull, isBeside || box.height < block.height * 4 { return }
+        if board.place(
+          lines, at: capturedPlaces(block, box, isBeside: isBeside), in: plane,
+          within: Rect(size: plane.ownerSize), layer: .labels, sign: "element.label",
+          thing: element.id)
+        {
+          return
+        }
       }
     }
     guard isFull, let sheet = seen(element.frame), mayCallOut() else { return }
@@ -132,21 +140,34 @@ extension PanelBuilder {
       sign: "element.label", thing: element.id)
   }
 
-  private func capturedPlaces(_ block: Size, _ box: Rect) -> [Point] {
+  /// Across the top edge or inside, or else right above and below.
+  private func capturedPlaces(_ block: Size, _ box: Rect, isBeside: Bool) -> [Point] {
     let isRight = layout.direction == .rtl
-    let clear = board.clearance + 1
-    let near = isRight ? box.maxX - block.width : box.minX
-    let far = isRight ? box.minX : box.maxX - block.width
-    let inNear = isRight ? near - clear - 1 : near + clear + 1
-    let inFar = isRight ? far + clear + 1 : far - clear - 1
-    let above = box.minY - block.height - clear + 2
-    let below = box.maxY + clear - 2
-    return [
-      Point(x: inNear, y: box.minY + clear), Point(x: near, y: above), Point(x: near, y: below),
-      Point(x: inNear, y: box.maxY - block.height - clear), Point(x: inFar, y: box.minY + clear),
-      Point(x: far, y: above), Point(x: far, y: below),
-      Point(x: inFar, y: box.maxY - block.height - clear),
-      Point(x: box.midX - block.width / 2, y: box.midY - block.height / 2),
-    ]
+    let clear = board.clearance + 2
+    let (left, right) = (box.minX + clear, box.maxX - clear - block.width)
+    // Clear of the frame's edge, but not of the room that lines of text have between them.
+    var heights = [box.minY - block.height - clear + 3, box.maxY + clear - 3]
+    if !isBeside {
+      // What is as flat as a line of text would be hidden by one.
+      guard box.height >= block.height * 2 else { return [] }
+      heights = [
+        box.minY - block.height / 2, box.minY + clear, box.maxY - block.height - clear,
+      ]
+    }
+    return heights.flatMap { y in
+      (isRight ? [right, left] : [left, right]).map { Point(x: $0, y: y) }
+    }
+  }
+}
+
+extension Rect {
+  /// An edge as a box without depth.
+  fileprivate func side(_ edge: Edge) -> Rect {
+    switch edge {
+    case .top: Rect(minX: minX, minY: minY, maxX: maxX, maxY: minY)
+    case .bottom: Rect(minX: minX, minY: maxY, maxX: maxX, maxY: maxY)
+    case .left: Rect(minX: minX, minY: minY, maxX: minX, maxY: maxY)
+    case .right: Rect(minX: maxX, minY: minY, maxX: maxX, maxY: maxY)
+    }
   }
 }

@@ -26,21 +26,23 @@ struct Ground {
         return (place + 1, under.color)
       })
     fills = marks.enumerated().compactMap { place, mark in
-      guard let shape = mark.fillShape, let box = shape.bounds, let color = mark.fillColor else {
-        return nil
-      }
+      // A capture of one colour is a fill of it.
+      let shape = mark.image.map { $0.clip ?? .rect($0.frame) } ?? mark.fillShape
+      let color =
+        mark.image.map { Color($0.image.words[0] & 0xFF_FFFF, alpha: $0.opacity) } ?? mark.fillColor
+      guard let shape, let box = shape.bounds, let color else { return nil }
       return (place, shape, box, color)
     }
   }
 
   /// The colour at a point under the mark at `place`, opaque.
   func color(at point: Point, under place: Int) -> Linear {
-    if let halo = halos[place] { return Linear(halo, over: nil) }
+    if let halo = halos[place], halo.alpha == 1 { return Linear(halo, over: nil) }
     var color = Linear(background, over: Linear(background, over: nil))
     for fill in fills where fill.place < place && fill.box.contains(point) {
       if fill.shape.contains(point) { color = Linear(fill.color, over: color) }
     }
-    return color
+    return halos[place].map { Linear($0, over: color) } ?? color
   }
 
   /// Whether a fill that is drawn after the mark at `place` covers a point.

@@ -31,6 +31,8 @@ struct Case: Sendable, Hashable, CustomStringConvertible {
   var screen = Screen.duel
   /// What somebody found in it.
   var findings: [Finding] = []
+  /// What was captured in it.
+  var capture: PanelCapture?
   /// Whether the review's own findings and fairness are drawn.
   var isReviewed = false
 
@@ -45,6 +47,9 @@ struct Case: Sendable, Hashable, CustomStringConvertible {
       words.append("without \(hidden.joined(separator: ","))")
     }
     if screen.name != "duel" { words.append("screen \(screen.name)") }
+    if let capture {
+      words.append("on \(String(capture.image.words[0], radix: 16)) at \(capture.opacity)")
+    }
     if isReviewed { words.append("reviewed") }
     let o = options
     if let split = o.split { words.append("split \(split.rawValue)") }
@@ -73,6 +78,7 @@ struct Case: Sendable, Hashable, CustomStringConvertible {
     let device = try Library.catalog().device
     var subject = PanelSubject(
       layout: layout, device: device, view: view, theme: theme, findings: findings)
+    subject.capture = capture
     if isReviewed {
       let review = Review.of(
         [ReviewedPanel(layout: layout, screen: screen, device: device)], isWhole: false)

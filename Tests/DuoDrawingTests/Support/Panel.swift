@@ -47,6 +47,9 @@ extension Mark {
   var text: TextMark? {
     if case .text(let text) = content { text } else { nil }
   }
+  var image: ImageMark? {
+    if case .image(let image) = content { image } else { nil }
+  }
   var strokeShape: Shape? {
     if case .stroke(let shape, _) = content { shape } else { nil }
   }
