@@ -11,7 +11,7 @@ import Testing
 
   init() throws { bench = try ImportBench() }
 
-  private func captured(_ pose: String, _ add: (inout TreeBuilder) -> Void) throws -> (
+  private func captured(_ pose: String, _ add: (inout TreeSketch) -> Void) throws -> (
     CapturedPose, ScreenImport.Result
   ) {
     var builder = try bench.builder(pose)
@@ -46,6 +46,21 @@ import Testing
       }
     }
     #expect(pose.bars == [])
+  }
+
+  /// The title and the buttons of a half's own bar are its owner's.
+  @Test func barsOfAHalf() throws {
+    var builder = try bench.builder("closed")
+    for (seat, y) in [("first", 0.0), ("second", 323)] {
+      let bar = builder.add(.navigationBar, "Duel", (0, y, 382, 44))
+      builder.add(.button, "", label: "Back", (8, y, 44, 44), in: bar)
+      builder.add(.button, "\(seat).leave", (330, y, 44, 44), in: bar)
+    }
+    let result = try bench.run("closed", builder)
+    #expect(result.screen.first.map(\.id) == ["first.button-1", "first.leave"])
+    #expect(result.screen.second.map(\.id) == ["second.button-1", "second.leave"])
+    #expect((result.screen.first + result.screen.second).allSatisfy { $0.allow.isEmpty })
+    #expect(result.notes == ["closed.txt: 2 elements left out: 2 of the app's bars"])
   }
 
   @Test func keyboards() throws {

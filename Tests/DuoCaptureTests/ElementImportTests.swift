@@ -227,7 +227,7 @@ import Testing
     let result = try bench.run("split-view-right", builder)
     #expect(result.screen.first.map(\.frame) == [Rect(x: 10, y: 20, width: 80, height: 44)])
     #expect(result.notes == [])
-    var own = TreeBuilder(window: Rect(x: 0, y: 0, width: 469, height: 669))
+    var own = TreeSketch(window: Rect(x: 0, y: 0, width: 469, height: 669))
     own.add(.button, "first.go", (10, 20, 80, 44))
     let same = try bench.run("split-view-right", own)
     #expect(same.screen.first == result.screen.first)

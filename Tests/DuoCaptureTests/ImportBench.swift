@@ -26,7 +26,7 @@ struct ImportBench {
       })
   }
 
-  func run(_ pose: String, _ builder: TreeBuilder) throws -> ScreenImport.Result {
+  func run(_ pose: String, _ builder: TreeSketch) throws -> ScreenImport.Result {
     try run([(pose, builder.tree)])
   }
 
@@ -41,8 +41,8 @@ struct ImportBench {
   }
 
   /// The window of a pose with its size as the catalogue has it.
-  func builder(_ pose: String) throws -> TreeBuilder {
-    TreeBuilder(window: try catalog.require(pose).window)
+  func builder(_ pose: String) throws -> TreeSketch {
+    TreeSketch(window: try catalog.require(pose).window)
   }
 
   /// Through the text of a file.

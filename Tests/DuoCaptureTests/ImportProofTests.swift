@@ -81,6 +81,33 @@ import Testing
     return shown.count
   }
 
+  /// The same through the text that each tool writes.
+  @Test(
+    arguments: [CaptureFormat.elementTree, .snapshot, .pageSource, .idb], BuiltInScreens.names)
+  func formatsComeBack(format: CaptureFormat, name: String) throws {
+    var bench = try ImportBench()
+    let builtIn = try BuiltInScreens.screen(named: name, vocabulary: bench.vocabulary)
+    let source = try #require(builtIn)
+    bench.options.facing = .faceToFace
+    bench.options.layout = LayoutOptions(
+      split: source.split, seam: source.seam, spacing: source.spacing,
+      ignoresSafeArea: source.ignoresSafeArea)
+    bench.options.firstPrefix = source.firstPrefix
+    bench.options.secondPrefix = source.secondPrefix
+    let poses = ["closed", "open-upright", "partly-open", "split-view-right"]
+    let layouts = try poses.map { try bench.layout(source, $0, .faceToFace) }
+    let trees = try zip(poses, layouts).map { pose, layout in
+      let text = Array(CaptureWriter.text(of: layout, as: format).utf8)
+      #expect(CaptureReader.format(of: text) == format)
+      return (pose, try CaptureReader.tree(text, as: format))
+    }
+    let screen = try bench.again(try bench.run(trees).screen)
+    // What was asked for stands in the file.
+    for (pose, layout) in zip(poses, layouts) {
+      #expect(try compare(layout, try bench.layout(screen, pose, .faceToFace)) > 1)
+    }
+  }
+
   /// Ten thousand nodes, all different: the same every time.
   @Test func isDeterministic() throws {
     let bench = try ImportBench()

@@ -11,7 +11,7 @@ import Testing
   init() throws { finder = PoseFinder(catalog: try Catalog.builtIn()) }
 
   private func tree(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CapturedTree {
-    var builder = TreeBuilder(window: Rect(x: x, y: y, width: width, height: height))
+    var builder = TreeSketch(window: Rect(x: x, y: y, width: width, height: height))
     builder.add(.button, "first.go", (x + 1, y + 1, 44, 44))
     return builder.tree
   }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func treesOfNothing() {
-    var empty = TreeBuilder(window: Rect(x: 0, y: 0, width: 466, height: 678)).tree
+    var empty = TreeSketch(window: Rect(x: 0, y: 0, width: 466, height: 678)).tree
     let message =
       "a.txt: an empty capture, it tells of nothing but the application; capture again while the app shows its screen"
     #expect(fault { try finder.pose(of: empty, said: nil) } == message)
@@ -100,12 +100,12 @@ import Testing
 
   /// A keyboard and overlays have windows of their own; idb tells none at all.
   @Test func windowsBesideTheApp() throws {
-    var builder = TreeBuilder(window: Rect(x: 482, y: 0, width: 469, height: 669))
+    var builder = TreeSketch(window: Rect(x: 482, y: 0, width: 469, height: 669))
     builder.add(.window, "", (0, 0, 951, 669), in: 0)
     builder.add(.button, "first.go", (490, 10, 44, 44))
     let right = try finder.catalog.require("split-view-right")
     #expect(try finder.window(of: builder.tree, said: right).minX == 482)
-    var other = TreeBuilder(window: Rect(x: 0, y: 0, width: 100, height: 40))
+    var other = TreeSketch(window: Rect(x: 0, y: 0, width: 100, height: 40))
     other.add(.window, "", (0, 0, 466, 678), in: 0)
     other.add(.button, "first.go", (10, 10, 44, 44))
     #expect(try finder.pose(of: other.tree, said: nil).name == "closed")

@@ -186,6 +186,18 @@ import Testing
       bench.faults([("closed", try tree("closed", many))]) == [
         "closed.txt: 10001 elements; at most 10000: capture less of the app's tree"
       ])
+    // Long names in a script of three bytes a character, all in quotes.
+    var wide = try bench.builder("closed")
+    for number in 0..<9_000 {
+      wide.add(
+        .button, "first.\(number)" + String(repeating: "点", count: 100),
+        label: String(repeating: "\"点", count: 100), (10, 10, 44, 44))
+    }
+    #expect(
+      bench.faults([("closed", wide.tree)]).map { $0.drop { !$0.isNumber }.drop { $0.isNumber } }
+        == [
+          " bytes of screen file in 1 pose; at most 8388608 in one screen: import fewer poses at once"
+        ])
     let moved = try tree("open", [("first.0", 70)])
     #expect(
       bench.faults([("closed", full), ("open", moved)]) == [

@@ -11,6 +11,8 @@ struct ElementSieve {
   let frames: [Rect?]
   /// The window's bounds, window space.
   let window: Rect
+  /// The nodes that are bars of the whole window.
+  let bars: Set<Int>
   let prefixes: [String]
   let targets: [Glob]
 
@@ -25,20 +27,23 @@ struct ElementSieve {
     var result = Result()
     result.kept.reserveCapacity(tree.nodes.count)
     let isLeaf = leaves()
-    // By node: whether it is a control or part of one, and the kept scroller it lies in.
+    // By node: whether it is a control or part of one, whether it lies in a bar of the window, and the kept scroller
+    // it lies in.
     var isControl = Array(repeating: false, count: tree.nodes.count)
+    var isInBar = Array(repeating: false, count: tree.nodes.count)
     var scrollers = Array(repeating: -1, count: tree.nodes.count)
     for place in tree.nodes.indices {
       let parent = tree.parent(of: place)
       let scroller = parent.map { scrollers[$0] } ?? -1
       scrollers[place] = scroller
+      isInBar[place] = bars.contains(place) || (parent.map { isInBar[$0] } ?? false)
       if kinds[place] == .application || kinds[place] == .window { continue }
       let identifier = ScreenLine.cleaned(
         tree.nodes[place].identifier, limit: ScreenLimits.idLength)
       let isPart = identifier.isEmpty && (parent.map { isControl[$0] } ?? false)
       isControl[place] = isPart
       if let reason = reason(
-        place, identifier, isPart: isPart, isLeaf: isLeaf[place], parent: parent)
+        place, identifier, isPart: isPart, isInBar: isInBar[place], isLeaf: isLeaf[place], parent)
       {
         result.leftOut.add(reason)
         continue
@@ -58,14 +63,14 @@ struct ElementSieve {
         KeptElement(
           node: place, kind: kinds[place], role: role, identifier: identifier, frame: frame,
           scroller: scroller < 0 ? nil : scroller, isScrolled: contexts[place].isScrolled,
-          isInBar: contexts[place].isInBar, ownerFrame: frame))
+          isInBar: isInBar[place], ownerFrame: frame))
     }
     return result
   }
 
   /// Why the node is left out; nil where it stays.
   private func reason(
-    _ place: Int, _ identifier: String, isPart: Bool, isLeaf: Bool, parent: Int?
+    _ place: Int, _ identifier: String, isPart: Bool, isInBar: Bool, isLeaf: Bool, _ parent: Int?
   ) -> LeftOutReason? {
     let node = tree.nodes[place]
     let context = contexts[place]
@@ -73,7 +78,8 @@ struct ElementSieve {
     if kinds[place] == .scrollBar || isScrollBar(place, identifier, isLeaf: isLeaf, parent) {
       return .scrollBar
     }
-    if context.isInBar, identifier.isEmpty || kinds[place] == .bar, !hasSeat(identifier) {
+    // UIKit calls bars after their titles, which names nobody's seat.
+    if kinds[place] == .bar || (isInBar && identifier.isEmpty), !hasSeat(identifier) {
       return .bar
     }
     if isPart { return .partOfControl }

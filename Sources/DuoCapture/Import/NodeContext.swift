@@ -2,8 +2,6 @@
 struct NodeContext: Sendable {
   /// In the status bar or the keyboard, or one of them.
   var isSystem = false
-  /// In one of the app's bars, or one of them.
-  var isInBar = false
   /// In something that scrolls.
   var isScrolled = false
   /// A composite that holds controls: those count, and it is their container.
@@ -25,13 +23,11 @@ extension CapturedTree {
       let parent = parent(of: place)
       if let parent {
         contexts[place].isSystem = contexts[parent].isSystem
-        contexts[place].isInBar = contexts[parent].isInBar
         contexts[place].isScrolled = contexts[parent].isScrolled || kinds[parent] == .scroller
         composites[place] = kinds[parent] == .composite ? parent : composites[parent]
       }
       switch kinds[place] {
       case .system: contexts[place].isSystem = true
-      case .bar: contexts[place].isInBar = true
       case .control where composites[place] >= 0 && nodes[place].frame?.rect != nil:
         contexts[composites[place]].holdsControls = true
       default: break

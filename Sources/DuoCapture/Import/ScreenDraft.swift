@@ -85,14 +85,32 @@ struct ScreenDraft {
       capture: ScreenCapture(
         facing: options.facing, direction: options.direction, poses: poses))
     if screen.name.isEmpty { screen.name = "capture" }
-    let count = screen.first.count + screen.second.count
-    guard count <= ScreenLimits.elements else {
-      let fault = CaptureFault(
-        "", "\(count) frames in \(ImportWords.count(trees.count, "pose"))",
-        "at most \(ScreenLimits.elements) in one screen: import fewer poses at once")
-      throw CaptureFaults(messages: [fault.message(file: file)])
-    }
+    try checkLimits(of: screen)
     return screen
+  }
+
+  /// - Throws: where a screen file may not have as much as the screen.
+  private func checkLimits(of screen: Screen) throws(CaptureFaults) {
+    let elements = screen.first + screen.second
+    var fault: CaptureFault?
+    if elements.count > ScreenLimits.elements {
+      fault = CaptureFault(
+        "", "\(elements.count) frames in \(ImportWords.count(trees.count, "pose"))",
+        "at most \(ScreenLimits.elements) in one screen: import fewer poses at once")
+    } else {
+      // At most twice as long as the texts are, since all that is escaped is quotes, and the rest of each line.
+      let most = elements.reduce(0) { sum, element in
+        let texts = element.id.utf8.count + (element.label?.utf8.count ?? 0)
+        return sum + 2 * (texts + (element.holder?.utf8.count ?? 0)) + 1_000
+      }
+      let bytes = most > ScreenLimits.bytes ? ScreenEncoder.text(screen).utf8.count : 0
+      if bytes > ScreenLimits.bytes {
+        fault = CaptureFault(
+          "", "\(bytes) bytes of screen file in \(ImportWords.count(trees.count, "pose"))",
+          "at most \(ScreenLimits.bytes) in one screen: import fewer poses at once")
+      }
+    }
+    if let fault { throw CaptureFaults(messages: [fault.message(file: file)]) }
   }
 
   /// Ids of what scrolls that itself scrolls in one thing here and in another there: a file would have them hold each

@@ -51,7 +51,7 @@ struct TreeImport {
 
     var sieved = ElementSieve(
       tree: tree, kinds: kinds, contexts: contexts, frames: frames, window: pose.windowBounds,
-      prefixes: [options.firstPrefix, options.secondPrefix], targets: globs
+      bars: bars.nodes, prefixes: [options.firstPrefix, options.secondPrefix], targets: globs
     ).run()
     let assignment = SeatAssignment(seats: seats, pose: pose, safeFrame: layout.safeFrame)
     let strays = assignment.assign(&sieved)

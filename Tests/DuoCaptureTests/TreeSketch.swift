@@ -4,7 +4,7 @@ import DuoGeometry
 import DuoLayout
 
 /// Trees for tests, written down as calls.
-struct TreeBuilder {
+struct TreeSketch {
   private(set) var tree = CapturedTree(format: .elementTree, nodes: [])
 
   /// An application with one window.
@@ -34,7 +34,7 @@ extension CapturedTree {
   /// What a tool would tell of an app that shows a panel.
   init(showing layout: PanelLayout) {
     let window = layout.pose.window
-    var builder = TreeBuilder(window: window)
+    var builder = TreeSketch(window: window)
     var places: [String: Int] = [:]
     for element in layout.elements {
       let frame = element.frame.moved(dx: window.minX, dy: window.minY)
