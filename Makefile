@@ -36,13 +36,13 @@ bench: setup
 	@$(SWIFT) build -c release $(STATIC) --product duo-bench
 	@.build/release/duo-bench
 
-# Odd screen files, a million of them unless told otherwise: make fuzz CASES=1000 SEED=7
-CASES ?= 1000000
+# Odd screens, captures, logs and pictures, so many of each, with the address sanitizer: make fuzz CASES=1000 SEED=7
+CASES ?= 100000
 SEED  ?= 1
 
 fuzz: setup
-	@$(SWIFT) build -c release $(STATIC) --product duo-fuzz
-	@.build/release/duo-fuzz $(CASES) $(SEED)
+	@$(SWIFT) build -c release --sanitize=address --scratch-path .build/fuzz --product duo-fuzz
+	@ASAN_OPTIONS=abort_on_error=1 .build/fuzz/release/duo-fuzz $(CASES) $(SEED)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -58,6 +58,6 @@ help:
 	@echo "make test             check style, run every test, check that Output/ is current"
 	@echo "make sheets           draw the review sheets in Output/ anew"
 	@echo "make bench            time the drawing against a plain reference"
-	@echo "make fuzz CASES= SEED=  try odd screen files, $(CASES) of them from seed $(SEED)"
+	@echo "make fuzz CASES= SEED=  try odd input of every kind, $(CASES) of each from seed $(SEED)"
 	@echo "make install PREFIX=  put program, manual and completions into PREFIX ($(PREFIX))"
 	@echo "make clean            remove what was built"

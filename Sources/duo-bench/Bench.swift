@@ -51,6 +51,9 @@ struct Bench {
     let many = (count: 10_000, screen: Crowd.screen(5_000))
     let ofFew = reviews.add(times: 5) { Stopwatch.time { _ = crowd.review(few.screen) } }
     let ofMany = reviews.add { Stopwatch.time { _ = crowd.review(many.screen) } }
+    let tree = TreeCrowd(catalog: panels.catalog)
+    let elements = try tree.review()
+    let ofTree = reviews.add(times: 5) { try Stopwatch.time { _ = try tree.review() } }
     try reviews.run(rounds: min(rounds, 3))
 
     let missing = "\(program) does not run: make bench builds it"
@@ -96,6 +99,9 @@ struct Bench {
             return "\(Report.decimal(found / base / times, 2)) × (\(Report.decimal(found)) ms)"
           }
         } ?? "", "about 1 ×: not its square"),
+      Row(
+        "tree of a megabyte imported and reviewed, \(elements) elements",
+        reviews.median(ofTree).map { "\(Report.decimal($0)) ms" } ?? "", "under 100 ms"),
     ]
   }
 

@@ -1,6 +1,4 @@
-import DuoCatalog
 import DuoLayout
-import DuoScreens
 import Synchronization
 
 #if canImport(Glibc)
@@ -11,12 +9,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// Seeded mutations of the built-in screens, tried on all cores.
+/// Seeded cases of one subject, tried on all cores.
 struct Fuzz {
   struct Result: Sendable {
     var seed: UInt64
     var refused = 0
-    var drawn = 0
+    var taken = 0
     /// Cases that broke a promise, in words, by their numbers; the first hundred.
     var broken: [(number: Int, words: String)] = []
     var slowest: (number: Int, milliseconds: Double) = (0, 0)
@@ -25,28 +23,23 @@ struct Fuzz {
       var lines = broken.sorted { $0.number < $1.number }
         .map { "case \($0.number) of seed \(seed): \($0.words)" }
       lines.append(
-        "seed \(seed): \(refused + drawn + broken.count) cases, \(refused) refused, \(drawn) laid "
-          + "out, \(broken.count) broken; slowest was case \(slowest.number) with "
+        "seed \(seed): \(refused + taken + broken.count) cases, \(refused) refused, \(taken) taken, "
+          + "\(broken.count) broken; slowest was case \(slowest.number) with "
           + "\(Int(slowest.milliseconds.rounded())) ms")
       return lines.joined(separator: "\n")
     }
   }
 
-  private let trial: Trial
-  private let mutator: Mutator
+  private let subject: any FuzzSubject
   private let seed: UInt64
   private let endsHangs: Bool
 
   /// - Parameter endsHangs: whether a case that takes half a minute ends the program.
-  init(catalog: Catalog, seed: UInt64, endsHangs: Bool = false) {
+  init(_ subject: any FuzzSubject, seed: UInt64, endsHangs: Bool = false) {
+    self.subject = subject
     self.endsHangs = endsHangs
-    trial = Trial(catalog: catalog)
-    mutator = Mutator(files: BuiltInScreens.all.map(\.bytes), seed: seed)
     self.seed = seed
   }
-
-  /// The file of one case.
-  func bytes(of number: Int) -> [UInt8] { mutator.bytes(of: number).bytes }
 
   func run(_ cases: Range<Int>) -> Result {
     let total = Mutex(Result(seed: seed))
@@ -59,7 +52,7 @@ struct Fuzz {
       let part = run(chunk, worker: index)
       total.withLock { total in
         total.refused += part.refused
-        total.drawn += part.drawn
+        total.taken += part.taken
         total.broken += part.broken
         if part.slowest.milliseconds > total.slowest.milliseconds { total.slowest = part.slowest }
       }
@@ -75,10 +68,9 @@ struct Fuzz {
       Slots.set(worker, number)
       if endsHangs { alarm(30) }
       let start = Self.now
-      let (bytes, random) = mutator.bytes(of: number)
-      switch trial.run(bytes, random) {
+      switch subject.run(number) {
       case .refused: result.refused += 1
-      case .drawn: result.drawn += 1
+      case .taken: result.taken += 1
       case .broken(let words): result.broken.append((number, words))
       }
       let time = Self.now - start

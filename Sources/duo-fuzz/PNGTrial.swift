@@ -28,6 +28,12 @@ struct PNGTrial {
     }
   }
 
+  /// Whether a file is a picture.
+  static func isDecoded(_ bytes: [UInt8]) -> Bool {
+    (try? PNGInfo.read(bytes)) != nil
+      && (try? PNGPixels(decoding: bytes)) != nil
+  }
+
   private static func refusal(_ error: PNGError) -> String? {
     guard case .unreadable = error else { return "refused as \(error)" }
     for text in [error.problem, error.remedy] {

@@ -15,12 +15,14 @@ enum Slots {
     return cases
   }()
   nonisolated(unsafe) private static var seed: UInt64 = 0
+  nonisolated(unsafe) private static var subject: StaticString = ""
 
   static func set(_ worker: Int, _ number: Int) { cases[worker % count] = number }
 
   /// Lets signals that end the program say where it was first.
-  static func watch(seed: UInt64) {
+  static func watch(_ subject: StaticString, seed: UInt64) {
     self.seed = seed
+    self.subject = subject
     _ = cases
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM] {
       _ = Self.handle(signal)
@@ -37,14 +39,16 @@ enum Slots {
 
   /// Only calls that a handler may make.
   private static func tell() {
-    say("\nduo-fuzz: ended in one of the cases")
+    say("\nduo-fuzz: ended in one of the cases of ")
+    say(subject)
+    say(":")
     for worker in 0..<count where cases[worker] >= 0 {
       say(" ")
       say(UInt64(cases[worker]))
     }
     say(" of seed ")
     say(seed)
-    say("; run duo-fuzz 1 SEED CASE for each\n")
+    say("; run duo-fuzz SUBJECT 1 SEED CASE for each\n")
   }
 
   private static func say(_ text: StaticString) {

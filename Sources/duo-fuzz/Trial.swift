@@ -7,7 +7,8 @@ import DuoScreens
 /// What is asked of one odd file: a clear refusal, or a layout, a review and answers to touches that hold together.
 struct Trial {
   enum Outcome: Hashable {
-    case refused, drawn
+    /// Taken: decoded, laid out, or whatever is done with what is sound.
+    case refused, taken
     /// A promise that was broken, in words.
     case broken(String)
   }
@@ -94,6 +95,6 @@ struct Trial {
       if touch.acts, touch.seat == nil { return .broken("a touch of nobody's acts") }
     }
     return layout.json(device: catalog.device, placement: nil).compactText.isEmpty
-      ? .broken("no layout JSON") : .drawn
+      ? .broken("no layout JSON") : .taken
   }
 }

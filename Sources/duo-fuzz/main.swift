@@ -8,16 +8,31 @@ import DuoCatalog
   import Darwin
 #endif
 
-// duo-fuzz [COUNT [SEED [FIRST]]]: COUNT odd screen files, made from SEED, from case FIRST on; one alone is printed.
-let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-let count = Int(clamping: numbers.first ?? 1_000_000)
+// duo-fuzz [SUBJECT] [COUNT [SEED [FIRST]]]: COUNT odd cases of one subject, or of each, made from SEED, from case FIRST
+// on; one alone is printed.
+let words = Array(CommandLine.arguments.dropFirst())
+let chosen = words.first.flatMap { word in FuzzSubjects.names.first { $0 == word } }
+let numbers = words.dropFirst(chosen == nil ? 0 : 1).compactMap { UInt64($0) }
+guard numbers.count == words.count - (chosen == nil ? 0 : 1) else {
+  print("usage: duo-fuzz [\(FuzzSubjects.names.joined(separator: "|"))] [COUNT [SEED [FIRST]]]")
+  exit(2)
+}
+let count = Int(clamping: numbers.first ?? 100_000)
 let seed = numbers.dropFirst().first ?? 1
 let first = Int(clamping: numbers.dropFirst(2).first ?? 0)
 
-Slots.watch(seed: seed)
 let catalog = try Catalog.builtIn()
-let fuzz = Fuzz(catalog: catalog, seed: seed, endsHangs: true)
-if count == 1 { fuzz.bytes(of: first).withUnsafeBytes { _ = write(1, $0.baseAddress, $0.count) } }
-let result = fuzz.run(first..<(first + count))
-print(result.text)
-exit(result.broken.isEmpty ? 0 : 1)
+var isBroken = false
+for name in chosen.map({ [$0] }) ?? FuzzSubjects.names {
+  guard let subject = try FuzzSubjects.subject(named: name, catalog: catalog, seed: seed) else {
+    continue
+  }
+  Slots.watch(FuzzSubjects.staticName(name), seed: seed)
+  if count == 1 {
+    subject.bytes(of: first).withUnsafeBytes { _ = write(1, $0.baseAddress, $0.count) }
+  }
+  let result = Fuzz(subject, seed: seed, endsHangs: true).run(first..<(first + count))
+  print("\(name): \(result.text)")
+  isBroken = isBroken || !result.broken.isEmpty
+}
+exit(isBroken ? 1 : 0)

@@ -6,9 +6,19 @@ import Testing
 @Suite struct FuzzTests {
   /// A small part of what `make fuzz` tries; both outcomes occur, so that neither is what everything comes to.
   @Test func oddScreensAreRefusedOrLaidOut() throws {
-    let result = Fuzz(catalog: try Catalog.builtIn(), seed: 7).run(0..<600)
+    let catalog = try Catalog.builtIn()
+    let result = Fuzz(ScreenSubject(catalog: catalog, seed: 7), seed: 7).run(0..<600)
     #expect(result.broken.isEmpty, "\(result.text)")
-    #expect(result.refused > 100 && result.drawn > 100, "\(result.text)")
+    #expect(result.refused > 100 && result.taken > 100, "\(result.text)")
+  }
+
+  /// The same of every subject by its name, captures imported too.
+  @Test(arguments: FuzzSubjects.names) func everySubjectIsTried(name: String) throws {
+    let subject = try #require(
+      try FuzzSubjects.subject(named: name, catalog: try Catalog.builtIn(), seed: 11))
+    let result = Fuzz(subject, seed: 11).run(0..<120)
+    #expect(result.broken.isEmpty, "\(result.text)")
+    #expect(result.refused > 10 && result.taken > 10, "\(result.text)")
   }
 
   @Test func theSameNumberGivesTheSameBytes() {

@@ -16,6 +16,9 @@ struct ElementSieve {
   let prefixes: [String]
   let targets: [Glob]
 
+  /// The element in which an app tells `DuoCapture.swift` of its window.
+  private static let probe = "duo-probe"
+
   struct Result {
     var kept: [KeptElement] = []
     var leftOut = LeftOut()
@@ -75,6 +78,7 @@ struct ElementSieve {
     let node = tree.nodes[place]
     let context = contexts[place]
     if context.isSystem { return .system }
+    if node.identifier == Self.probe { return .probe }
     if kinds[place] == .scrollBar || isScrollBar(place, identifier, isLeaf: isLeaf, parent) {
       return .scrollBar
     }

@@ -1,6 +1,7 @@
 /// Why an element of a tree is left out of the screen, in the order in which a note tells of it.
 enum LeftOutReason: Int, CaseIterable, Sendable {
-  case groups, partOfControl, system, bar, scrollBar, invisible, noArea, outsideWindow, tooLarge
+  case groups, partOfControl, system, probe, bar, scrollBar, invisible, noArea, outsideWindow,
+    tooLarge
 
   /// `8 without an area`
   func words(_ count: Int) -> String {
@@ -8,6 +9,7 @@ enum LeftOutReason: Int, CaseIterable, Sendable {
     case .groups: "\(count) that only \(count == 1 ? "groups" : "group") others"
     case .partOfControl: "\(count) \(count == 1 ? "part" : "parts") of a control"
     case .system: "\(count) of the status bar or keyboard"
+    case .probe: "\(count) of the capture itself"
     case .bar: "\(count) of the app's bars"
     case .scrollBar: "\(count) \(count == 1 ? "scroll bar" : "scroll bars")"
     case .invisible: "\(count) not visible"

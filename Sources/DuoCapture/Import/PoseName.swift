@@ -20,7 +20,8 @@ struct PoseName {
       ?? Self.find(poses.flatMap { pose in pose.otherNames.map { ($0, pose) } }, in: words)
     guard let (pose, end) = found, let pose else { return nil }
     self.pose = pose
-    shot = end < words.count && words[end].count <= 4 ? Int(words[end]) ?? 1 : 1
+    // Attachments of a test are exported with numbers from 0.
+    shot = end < words.count && words[end].count <= 4 ? max(Int(words[end]) ?? 1, 1) : 1
   }
 
   /// The words of a file's name without its folder, in lower case; the extension is one of them.
