@@ -46,7 +46,7 @@ struct ReadCapture: Sendable {
     do {
       return try PNGPixels(decoding: bytes)
     } catch {
-      throw CaptureFault("", "\(error)", "give a PNG as the capture tool wrote it")
+      throw CaptureFault("", error.problem, error.remedy)
     }
   }
 

@@ -73,6 +73,12 @@ import Testing
       } == ["its tRNS chunk (transparency) comes before the palette and was left out"])
   }
 
+  @Test func chunksAfterThePixelsAreLookedAt() throws {
+    #expect(
+      try Self.notes { $0.late = [SamplePNG.chunk("bKGD", [0, 1, 0, 2, 0, 3])] }
+        == ["its bKGD chunk (background) has a fault and was left out: out of place"])
+  }
+
   @Test func bytesAfterTheEndAreNoted() throws {
     let file = Self.sample { _ in }
     let image = try PNGImage(decoding: file.bytes + Array("\r\n".utf8))
