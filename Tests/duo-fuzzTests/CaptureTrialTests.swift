@@ -10,7 +10,7 @@ import Testing
     let trial = try CaptureTrial(catalog: try Catalog.builtIn(), seed: 7)
     var told = 0
     var read = 0
-    for number in 0..<400 {
+    for number in 0..<150 {
       let broken = trial.broken(number)
       #expect(broken == nil, "case \(number): \(broken ?? "")")
       let bytes = trial.bytes(of: number)
@@ -18,7 +18,7 @@ import Testing
       told += 1
       if (try? CaptureReader.tree(bytes, as: format)) != nil { read += 1 }
     }
-    #expect(told > 300 && read > 80 && told - read > 80, "\(told) told, \(read) read")
+    #expect(told > 100 && read > 25 && told - read > 25, "\(told) told, \(read) read")
   }
 
   @Test func theSameNumberGivesTheSameBytes() throws {

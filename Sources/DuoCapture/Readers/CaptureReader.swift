@@ -19,7 +19,10 @@ public enum CaptureReader {
     if ByteText.isUTF16(bytes) { throw ByteText.utf16Fault }
     switch format {
     case .elementTree, .pageSource:
-      guard let text = try WebDriverAnswer.source(in: bytes) else {
+      // A log may begin with a record of JSON and hold a tree all the same.
+      guard CaptureSniffer.text(bytes) != .elementTree,
+        let text = try WebDriverAnswer.source(in: bytes)
+      else {
         return try plainTree(bytes, as: format)
       }
       do throws(CaptureFault) {

@@ -49,17 +49,18 @@ enum NumberText {
   ]
 
   private static func other(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
-    let text = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
-    switch text {
+    let isDecimal = bytes[start..<end].allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+        || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "+")
+    }
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    if isDecimal { return Double(text) }
+    switch text.lowercased() {
     case "inf", "+inf", "infinity", "+infinity", "∞": return .infinity
     case "-inf", "-infinity", "-∞": return -.infinity
     case "nan", "-nan", "+nan": return .nan
-    default:
-      let isDecimal = text.utf8.allSatisfy { byte in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-          || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-      }
-      return isDecimal ? Double(text) : nil
+    default: return nil
     }
   }
 }

@@ -57,7 +57,7 @@ struct TreeBuilder {
       notes.append("another application was left out: \(name(of: other))")
     }
     if let first = nodes.first, chosen == nil {
-      notes.append("the capture begins with a \(first.type.name), not with the application")
+      notes.append("the capture begins with \(first.type.name), not with the application")
     }
     let kept = kept(chosen, applications)
     guard kept.count > 1 else {
@@ -78,6 +78,9 @@ struct TreeBuilder {
     let name = node.identifier.isEmpty ? node.label : node.identifier
     return name.isEmpty ? place(of: index) : "\(Names.quoted(name)) (\(place(of: index)))"
   }
+
+  /// Whether it begins with an application that is not the system's.
+  var isOfApp: Bool { nodes.first?.type == .application && !isSystem(0) }
 
   /// SpringBoard, which shows system alerts; of late its label is a blank.
   private func isSystem(_ index: Int) -> Bool {

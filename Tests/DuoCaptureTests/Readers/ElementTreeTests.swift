@@ -211,12 +211,16 @@ import Testing
     let tree = try read(window + one)
     #expect(tree.outline.last == "Application/Window/Button")
     #expect(tree.notes == ["the tree of line 7 was read; left out: 1 more (line 3)"])
+    let system =
+      "Element subtree:\n →Application, 0x1, pid: 1, label: ' '\n    Alert, 0x2\nQuery chain:\n"
+    #expect(try read(system + one).outline.last == "Application/Window/Button")
+    #expect(try read("{\"event\": 1}\n" + one).nodes.count == 3)
   }
 
   @Test func notTheWholeApplication() throws {
     let tree = try read("Element subtree:\n →Window, 0x1\n    Image, 0x2\nQuery chain:\n")
     #expect(tree.outline == ["Application", "Application/Window", "Application/Window/Image"])
-    #expect(tree.notes == ["the capture begins with a Window, not with the application"])
+    #expect(tree.notes == ["the capture begins with Window, not with the application"])
   }
 
   @Test func whatIsNoted() throws {

@@ -146,7 +146,7 @@ import Testing
       ])
     #expect(
       try read("[{\"AXLabel\": \"b\", \"type\": \"Button\"}]").notes == [
-        "the capture begins with a Button, not with the application"
+        "the capture begins with Button, not with the application"
       ])
   }
 

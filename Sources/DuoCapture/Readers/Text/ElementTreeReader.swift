@@ -3,7 +3,8 @@ import DuoJSON
 /// Reads the text of XCUITest's `debugDescription`, also where it stands in a test's log.
 ///
 /// Parents come from indentation alone, whatever its steps. A tree ends at `Path to element:`, `Query chain:` or the next
-/// tree's `Attributes:`; the first tree of an application counts.
+/// tree's `Attributes:`; the first tree of an application that is not the
+/// system's counts.
 struct ElementTreeReader {
   private let bytes: [UInt8]
   private let quotes: TreeQuotes
@@ -26,8 +27,8 @@ struct ElementTreeReader {
     while findTree(true) {
       let start = line
       guard let other = try? subtree() else { continue }
-      // Windows are printed as trees too; the whole application's is wanted.
-      if chosen.nodes[0].type != .application, other.nodes[0].type == .application {
+      // Windows are printed as trees too, and the system's alerts; the app's own tree is wanted.
+      if !chosen.isOfApp, other.isOfApp {
         others.append(chosen.nodes[0].line)
         chosen = other
       } else {
@@ -119,7 +120,7 @@ struct ElementTreeReader {
         var node = record.node
         node.parent = parents.last?.node
         if node.parent == nil, !builder.nodes.isEmpty, node.type != .application { beside += 1 }
-        if ElementType(named: bytes[element.name]) == nil {
+        if !record.isKnown {
           builder.noteUnknown(ByteText.string(bytes, element.name), place: "line \(start)")
         }
         let index = try builder.append(node, place: "line \(start)")

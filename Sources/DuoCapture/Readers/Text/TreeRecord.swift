@@ -10,6 +10,8 @@ struct TreeRecord {
   /// Whether something stood there that is neither attribute nor state.
   private var endsUnknown = false
   private(set) var node: CapturedNode
+  /// Whether its type is one of XCUITest's.
+  let isKnown: Bool
   /// Where the next line begins.
   private(set) var next = 0
 
@@ -18,7 +20,9 @@ struct TreeRecord {
     self.quotes = quotes
     at = element.rest
     seen = element.attributes
-    node = CapturedNode(type: ElementType(named: quotes.bytes[element.name]) ?? .other, line: line)
+    let type = ElementType(named: quotes.bytes[element.name])
+    isKnown = type != nil
+    node = CapturedNode(type: type ?? .other, line: line)
     try read()
   }
 

@@ -6,7 +6,8 @@ import DuoJSON
 /// Nothing recurses, so no depth exhausts the stack. Every fault has its line and column.
 struct XMLReader {
   let bytes: [UInt8]
-  private var at: Int
+  /// Where the reader is.
+  var at: Int
   /// The tag of the last event.
   private(set) var tag = XMLTag(name: 0..<0, start: 0)
   /// The names of the elements that are open, and where each begins.
@@ -249,70 +250,5 @@ struct XMLReader {
     while cursor < bytes.count, !ByteText.starts(bytes, at: cursor, with: ending) { cursor += 1 }
     guard cursor < bytes.count else { throw cut(at, what) }
     at = cursor + ending.utf8CodeUnitCount
-  }
-
-  // MARK: Bytes
-
-  private func check(_ byte: UInt8) throws(CaptureFault) {
-    guard byte >= 0x20 || isBlank(byte) else {
-      throw fault(at, "the control byte \(ByteText.hex(byte))", "allowed: none in XML")
-    }
-  }
-
-  private mutating func skipBlanks() {
-    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
-  }
-
-  private func starts(_ word: StaticString) -> Bool {
-    ByteText.starts(bytes, at: at, with: word)
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 9 || byte == 10 || byte == 13
-  }
-
-  private mutating func name() -> Range<Int> {
-    let start = at
-    while isName(at) { at += 1 }
-    return start..<at
-  }
-
-  private func isName(_ offset: Int) -> Bool {
-    guard offset < bytes.count else { return false }
-    let byte = bytes[offset]
-    return byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || isNameRest(byte)
-  }
-
-  /// Whether a byte may stand in a name, but not begin it.
-  private func isNameRest(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: ".")
-  }
-
-  // MARK: Faults
-
-  func fault(_ offset: Int, _ problem: String, _ remedy: String) -> CaptureFault {
-    CaptureFault(place(offset), problem, remedy)
-  }
-
-  private func cut(_ start: Int, _ what: String) -> CaptureFault {
-    fault(
-      bytes.count, "the file ends in the middle of \(what) of \(place(start))",
-      "wanted: the whole file; it may have been cut")
-  }
-
-  private func shown(_ name: Range<Int>) -> String {
-    String(text(name).unicodeScalars.prefix(60).map(Character.init))
-  }
-
-  private func found(_ offset: Int) -> String {
-    guard offset < bytes.count else { return "the end of the file" }
-    let byte = bytes[offset]
-    if byte == UInt8(ascii: "\"") { return "a quote" }
-    if byte > 0x20, byte < 0x7F { return "\"\(Character(Unicode.Scalar(byte)))\"" }
-    if byte < 0x80 { return "the byte \(ByteText.hex(byte))" }
-    let end = min(offset + 4, bytes.count)
-    return Names.quoted(String(text(offset..<end).prefix(1)))
   }
 }
