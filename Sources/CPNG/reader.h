@@ -124,7 +124,7 @@ static inline int duo_png_read_pixels(
     }
   }
   source->end = source->count;
-  png_read_end(png, NULL);
+  png_read_end(png, info);
   return 0;
 }
 
