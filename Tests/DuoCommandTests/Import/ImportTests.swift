@@ -147,11 +147,11 @@ import Testing
         [("closed.txt", tree(393, 852))], "closed.txt",
         [
           "closed.txt: its window is 393 × 852, in closed it is 466 × 678; expected "
-            + "466 × 678 (closed), 678 × 466 (closed-sideways, closed-sideways-flipped and tent), "
-            + "951 × 669 (open, open-flipped, partly-open and partly-open-flipped), "
-            + "669 × 951 (open-upright, open-upright-flipped, partly-open-upright and "
+            + "466 × 678 (closed), 678 × 466 (closed-sideways, closed-sideways-flipped, tent), "
+            + "951 × 669 (open, open-flipped, partly-open, partly-open-flipped), "
+            + "669 × 951 (open-upright, open-upright-flipped, partly-open-upright, "
             + "partly-open-upright-flipped), 469 × 669 (split-view-left, split-view-right, "
-            + "partly-open-split-view-left and partly-open-split-view-right)"
+            + "partly-open-split-view-left, partly-open-split-view-right)"
         ]
       ),
       (
@@ -182,7 +182,7 @@ import Testing
             + "--example FOLDER writes one to try"
         ]
       ),
-      ([], "gone.txt", ["gone.txt: No such file or directory; give a file that can be read"]),
+      ([], "gone.txt", ["gone.txt: no such file or directory; give a file that can be read"]),
       (
         [("a.txt", tree(466, 678))], "a.txt --seats p1",
         ["--seats: 1 prefixes; give two that differ, as in --seats p1,p2"]
