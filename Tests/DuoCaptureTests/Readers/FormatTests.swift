@@ -5,6 +5,7 @@ import Testing
   static let files: [(String, CaptureFormat?)] = [
     ("", nil), (" \n", nil), ("hello", nil), ("{", nil), ("{}", nil), ("3", nil),
     ("{\"name\": \"Quiz\", \"both\": []}", nil),
+    ("{\"format\": \"duo-render/screen\", \"both\": [{\"poses\": [], \"frame\": {}}]}", nil),
     // Element trees, whole, in logs, half, and without a tree.
     ("Element subtree:\n", .elementTree),
     ("log\n  Element subtree:\r\n", .elementTree),

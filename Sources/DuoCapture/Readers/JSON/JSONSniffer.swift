@@ -36,6 +36,9 @@ struct JSONSniffer {
         key = text
         if noted.insert(text).inserted { note(text) }
         if hasElementType { return .snapshot }
+      // The tool's own files speak of poses and regions too; none is a capture.
+      case .string(let text) where depth == 1 && key == "format" && text.hasPrefix("duo-render/"):
+        return nil
       case .string(let text) where depth == 1 && key == "value":
         if let format = Self.source(Array(text.utf8)) { return format }
       default: break
@@ -63,7 +66,7 @@ struct JSONSniffer {
   /// Parts of keys that only probes write.
   private static let probeKeys = [
     "safearea", "hinge", "scenesize", "windowsize", "division", "occlusion", "region", "keyboard",
-    "baredge", "pose", "sizeclass",
+    "baredge", "pose", "sizeclass", "inset",
   ]
 
   private func format(isArray: Bool) -> CaptureFormat? {
