@@ -10,6 +10,10 @@ import Testing
       let folder = try Folder()
       // The screen that examples are about; it is also one that a review has nothing against.
       if !example.line.contains("init") { try folder.write(StarterScreen.text, to: "quiz.json") }
+      if example.line.contains("probe.jsonl") {
+        try folder.write(
+          #"{"pose": "closed", "sceneSize": [466, 678]}"# + "\n", to: "probe.jsonl")
+      }
       if example.line.hasSuffix("--watch") {
         let arguments = example.line.dropFirst("duo-render ".count)
         let program = try WatchingProgram(String(arguments), in: folder)
