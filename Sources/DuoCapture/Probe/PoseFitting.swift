@@ -12,6 +12,8 @@ struct PoseFitting {
   private static let near = 0.02
   /// In points: how much worse than the best pose's another pose's regions may fit.
   private static let slack = 20.0
+  /// In points: how unlike a pose's own region one of another build of the phone may be.
+  private static let alike = 60.0
 
   /// The poses that fit, by their places; all of them where the record shows nothing.
   func fits(_ record: ProbeRecord) -> [Int] {
@@ -85,7 +87,10 @@ struct PoseFitting {
           .map { RegionMatch.distance(told.frame, $0.frame) }.min() ?? RegionMatch.farthest
       }.reduce(0, +)
     }
-    guard let best = distances.min() else { return places }
+    // Regions that are like no pose's tell none from the others.
+    guard let best = distances.min(),
+      best <= Self.alike * Double(record.regions.all.count)
+    else { return places }
     return zip(places, distances).filter { $0.1 <= best + Self.slack }.map(\.0)
   }
 }

@@ -41,6 +41,13 @@ public struct ProbeComparison: Sendable {
     poses.reduce(0) { $0 + $1.count(verdict) }
   }
 
+  /// The figures that came out so, as `closed: safeArea.insets.right`.
+  public func figures(_ verdict: Verdict) -> [String] {
+    poses.flatMap { pose in
+      pose.figures.filter { $0.verdict == verdict }.map { "\(pose.name): \($0.path)" }
+    }
+  }
+
   init(
     _ catalog: Catalog, settled: [SettledPose], records: [ProbeRecord], log: String,
     notes: [String]

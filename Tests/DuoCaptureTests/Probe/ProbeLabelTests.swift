@@ -134,6 +134,11 @@ import Testing
       "\"splitLeft\": fits split-view-left and partly-open-split-view-left"
     ),
     (#"{"sceneSize": [951, 669], "hingeStatus": "fullyOpen"}"#, "fits open and open-flipped"),
+    // A region that is no pose's tells none from the other.
+    (
+      #"{"sceneSize": [951, 669], "hingeStatus": "fullyOpen", "occlusions": [{"frame": [100, 100, 9, 9]}]}"#,
+      "fits open and open-flipped"
+    ),
   ])
   func twoPosesFit(line: String, problem: String) throws {
     #expect(
