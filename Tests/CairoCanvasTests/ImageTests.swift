@@ -84,8 +84,8 @@ import Typeface
         width: 200, height: 160,
         marks: [Mark(.capture, "box", .fill(.rect(frame), Color(0x008000)))])
       #expect(
-        try Samples.image(ours, typeface, density: density).rgba
-          == Samples.image(box, typeface, density: density).rgba)
+        try Samples.image(ours, typeface, density: density).bytes
+          == Samples.image(box, typeface, density: density).bytes)
     }
   }
 
@@ -194,7 +194,7 @@ import Typeface
     ] {
       let drawing = drawing(ImageMark(image: picture, frame: frame), width: 20, height: 20)
       let image = try Samples.image(drawing, typeface)
-      #expect(image.rgba.allSatisfy { $0 == 255 })
+      #expect(image.bytes.allSatisfy { $0 == 255 })
       _ = try SVGTests.svg(drawing, typeface)
     }
   }

@@ -50,8 +50,8 @@ import Testing
     // Clear of the edge and its corners: the largest radius is 59 points.
     for y in stride(from: 200, to: height - 200, by: 7) {
       for x in stride(from: 200, to: width - 200, by: 11) {
-        let start = ((top + y) * image.width + left + x) * 4
-        let found = image.rgba[start..<start + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        let start = ((top + y) * image.width + left + x) * image.channels
+        let found = image.bytes[start..<start + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         if found != upright.words[y * width + x] & 0xFF_FFFF { wrong += 1 }
       }
     }
