@@ -56,6 +56,11 @@ struct Bench {
     let ofTree = reviews.add(times: 5) { try Stopwatch.time { _ = try tree.review() } }
     try reviews.run(rounds: min(rounds, 3))
 
+    var captures = Contest()
+    let snapshot = try Snapshot(catalog: panels.catalog, typeface: typeface, jobs: jobs)
+    let captured = captures.add(times: 3) { try Stopwatch.time { try snapshot.draw() } }
+    try captures.run(rounds: rounds)
+
     let missing = "\(program) does not run: make bench builds it"
     func time(_ index: Int) -> String {
       contest.median(index).map { "\(Report.decimal($0)) ms" } ?? missing
@@ -102,6 +107,9 @@ struct Bench {
       Row(
         "tree of a megabyte imported and reviewed, \(elements) elements",
         reviews.median(ofTree).map { "\(Report.decimal($0)) ms" } ?? "", "under 100 ms"),
+      Row(
+        "2853 × 2007 capture read, placed and drawn",
+        captures.median(captured).map { "\(Report.decimal($0)) ms" } ?? "", "under 150 ms"),
     ]
   }
 

@@ -27,7 +27,8 @@ import Testing
         { rows, pixels in
           for row in rows {
             for x in 0..<width {
-              pixels[(row - rows.lowerBound) * width + x] = row < 90 && x < 90 ? color ^ 0x40 : color
+              pixels[(row - rows.lowerBound) * width + x] =
+                row < 90 && x < 90 ? color ^ 0x40 : color
             }
           }
         }
@@ -66,26 +67,31 @@ import Testing
         + "1398 × 2034 or 2034 × 1398, the inner display has 2853 × 2007 or 2007 × 2853"),
     Fault(
       name: "the other display", poses: #""open": { "image": "a.png" }"#, size: (1398, 2034),
-      message: "screens/a.png: is 1398 × 2034 pixels, a capture of the outer display, and open shows "
+      message:
+        "screens/a.png: is 1398 × 2034 pixels, a capture of the outer display, and open shows "
         + "the inner one; capture the inner display, 2853 × 2007 or 2007 × 2853"),
     Fault(
       name: "black", poses: #""closed": { "image": "a.png" }"#, size: (1398, 2034), color: 0,
-      message: "screens/a.png: is black throughout: the outer display was not lit; capture the inner "
+      message:
+        "screens/a.png: is black throughout: the outer display was not lit; capture the inner "
         + "display"),
     Fault(
       name: "black and turned", poses: #""open": { "image": "a.png" }"#, size: (2007, 2853),
       color: 0,
-      message: "screens/a.png: is black throughout: the inner display was not lit; capture the outer "
+      message:
+        "screens/a.png: is black throughout: the inner display was not lit; capture the outer "
         + "display"),
     Fault(
       name: "either way round", poses: #""closed": { "image": "a.png" }"#, size: (2034, 1398),
-      message: "screens/a.png: is 2034 × 1398 pixels, and in closed the display stands 1398 × 2034: "
+      message:
+        "screens/a.png: is 2034 × 1398 pixels, and in closed the display stands 1398 × 2034: "
         + "which way it was turned cannot be told; give --turn 90 or --turn 270, or \"turn\" in the "
         + "screen file"),
     Fault(
       name: "a turn that does not fit", poses: #""closed": { "image": "a.png" }"#,
       size: (1398, 2034), options: "--turn 90",
-      message: "--turn: 90 does not bring screens/a.png, 1398 × 2034, to the 1398 × 2034 of closed; "
+      message:
+        "--turn: 90 does not bring screens/a.png, 1398 × 2034, to the 1398 × 2034 of closed; "
         + "allowed: 0, 180"),
     Fault(
       name: "a turn of the file that does not fit",
@@ -94,7 +100,8 @@ import Testing
         + "2034 × 1398, to the 1398 × 2034 of closed; allowed: 90, 270"),
     Fault(
       name: "missing", poses: #""closed": { "image": "pictures/a.png" }"#, size: nil,
-      message: "screens/app.json: capture.poses.closed.image: screens/pictures/a.png: no such file or "
+      message:
+        "screens/app.json: capture.poses.closed.image: screens/pictures/a.png: no such file or "
         + "directory; give the picture its path from the screen file's folder"),
   ]
 
@@ -149,13 +156,14 @@ import Testing
   }
 
   /// How far a picture of that size is turned in that pose; device.md says how each pose turns the device.
-  @Test(arguments: [
-    ("closed", 1398, 2034, "", 0), ("closed", 2034, 1398, "--turn 90", 90),
-    ("closed", 2034, 1398, "--turn 270", 270), ("closed", 1398, 2034, "--turn 180", 180),
-    ("open", 2853, 2007, "", 0), ("open-upright", 2007, 2853, "", 0),
-    // In its natural orientation, so it turns as the device does.
-    ("open-upright", 2853, 2007, "", nil), ("closed-sideways", 1398, 2034, "", nil),
-  ] as [(String, Int, Int, String, Int?)])
+  @Test(
+    arguments: [
+      ("closed", 1398, 2034, "", 0), ("closed", 2034, 1398, "--turn 90", 90),
+      ("closed", 2034, 1398, "--turn 270", 270), ("closed", 1398, 2034, "--turn 180", 180),
+      ("open", 2853, 2007, "", 0), ("open-upright", 2007, 2853, "", 0),
+      // In its natural orientation, so it turns as the device does.
+      ("open-upright", 2853, 2007, "", nil), ("closed-sideways", 1398, 2034, "", nil),
+    ] as [(String, Int, Int, String, Int?)])
   func turns(pose: String, width: Int, height: Int, options: String, turn: Int?) throws {
     let folder = try Folder()
     let result = try Self.draw(
@@ -189,6 +197,20 @@ import Testing
     ] {
       #expect(text.contains(words), "\(words) in \(text)")
     }
+  }
+
+  /// With several pictures a turn is meant for those that it fits; the others go by their size.
+  @Test func aTurnForThoseThatNeedIt() throws {
+    let folder = try Folder()
+    let result = try Self.draw(
+      #""closed": { "image": "a.png" }, "open": { "image": "b.png" }"#,
+      ["a.png": Self.png(2034, 1398), "b.png": Self.png(2853, 2007)],
+      "--turn 270 --format json -o -", in: folder)
+    #expect(result.errors == "" && result.code == 0)
+    let turns = result.text.components(separatedBy: "\"turn\": ").dropFirst().map {
+      $0.prefix { $0.isNumber }
+    }
+    #expect(turns == ["270", "0"])
   }
 
   /// A screen that nobody captured has none, whatever is asked for.
@@ -227,8 +249,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--capture-opacity 1.5", "--capture-opacity: \"1.5\" is out of range or no number; allowed: 0 to 1"),
-    ("--capture-opacity nan", "--capture-opacity: \"nan\" is out of range or no number; allowed: 0 to 1"),
+    (
+      "--capture-opacity 1.5",
+      "--capture-opacity: \"1.5\" is out of range or no number; allowed: 0 to 1"
+    ),
+    (
+      "--capture-opacity nan",
+      "--capture-opacity: \"nan\" is out of range or no number; allowed: 0 to 1"
+    ),
     ("--turn 45", "--turn: \"45\" is not a value; allowed: 0, 90, 180, 270"),
   ]) func refuses(options: String, message: String) throws {
     let result = try RunningProgram.shell("duo-render \(options)", in: Folder())

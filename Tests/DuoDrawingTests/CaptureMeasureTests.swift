@@ -22,8 +22,8 @@ import Testing
   @Test func countsWhatIsNotBackground() throws {
     let layout = try layout()
     var picture = HandMade(width: 2853, height: 2007, ground: 0xFFFFFF)
-    // A quarter of the fold's height, all of its width: 455.5 × 3 = 1366.5 to 1486.5.
-    picture.fill(1367..<1487, 0..<502, 0x204060)
+    // A quarter of the fold's height, all of its width: 455.5 × 3 = 1366.5 to 1486.5, whose first middle counts.
+    picture.fill(1366..<1486, 0..<502, 0x204060)
     let all = try shares(picture, layout)
     #expect(abs((all["fold"] ?? 0) - 502.0 / 2007) < 0.001)
     #expect(all["statusArea"] == 0)

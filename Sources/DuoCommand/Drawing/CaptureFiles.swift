@@ -12,6 +12,7 @@ struct CaptureFiles: Sendable {
     var notes: [String]
     /// `0xRRGGBB`
     var background: UInt32
+    var isBlack: Bool
   }
 
   /// How much of the pictures shows: 0 to 1.
@@ -52,14 +53,14 @@ struct CaptureFiles: Sendable {
         if orientation.display == nil { try orientation.check(path) }
       }
       let pixels: PNGPixels
-      do { pixels = try PNGPixels(decoding: bytes) } catch {
-        throw Trouble(path, "\(error)", "give a PNG as the capture tool wrote it")
+      do throws(PNGError) { pixels = try PNGPixels(decoding: bytes) } catch {
+        throw Trouble(path, error.problem, error.remedy)
       }
       return Decoded(
         image: RasterImage(
           width: pixels.width, height: pixels.height, words: pixels.words, file: bytes),
         profile: pixels.info.profile, notes: pixels.info.notes,
-        background: pixels.mostCommonColor)
+        background: pixels.mostCommonColor, isBlack: pixels.isBlack)
     }
   }
 
@@ -93,15 +94,19 @@ struct CaptureFiles: Sendable {
     let picture = decoded.image
     let orientation = CaptureOrientation(
       pose: pose, device: device, width: picture.width, height: picture.height)
-    if let display = orientation.display, picture.isBlack {
+    if let display = orientation.display, decoded.isBlack {
       let other: DisplayName = display == .outer ? .inner : .outer
       throw Trouble(
         path, "is black throughout: the \(display.rawValue) display was not lit",
         "capture the \(other.rawValue) display")
     }
     try orientation.check(path)
+    // With several pictures a turn is meant for those that it fits.
+    let typed = self.turn.flatMap { turn in
+      files.count == 1 || orientation.fitting.contains(turn) ? turn : nil
+    }
     let asked =
-      self.turn.map { ($0, "--turn") }
+      typed.map { ($0, "--turn") }
       ?? captured.turn.map {
         ($0, "\(screen.file ?? screen.name): capture.poses.\(pose.name).turn")
       }
