@@ -90,6 +90,8 @@ extension Rect {
   /// The side that, added to `low`, gives `high` to the last bit, where there is one; else the nearest.
   package static func side(from low: Double, to high: Double) -> Double {
     let side = high - low
-    return [side, side.nextUp, side.nextDown].first { low + $0 == high } ?? side
+    if low + side == high { return side }
+    if low + side.nextUp == high { return side.nextUp }
+    return low + side.nextDown == high ? side.nextDown : side
   }
 }

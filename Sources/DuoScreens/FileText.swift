@@ -12,7 +12,9 @@ enum FileText {
     /// - Parameter value: as it stands in the file.
     mutating func add(_ key: String, _ value: String) {
       if !inside.isEmpty { inside += ", " }
-      inside += "\(FileText.string(key)): \(value)"
+      inside += FileText.string(key)
+      inside += ": "
+      inside += value
     }
 
     mutating func add(_ key: String, _ value: Bool, unless usual: Bool) {
@@ -20,7 +22,12 @@ enum FileText {
     }
   }
 
-  static func string(_ text: String) -> String { JSONValue.string(text).compactText }
+  static func string(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F
+    }
+    return isPlain ? "\"" + text + "\"" : JSONValue.string(text).compactText
+  }
 
   static func list(_ texts: [String]) -> String {
     "[" + texts.map(string).joined(separator: ", ") + "]"
@@ -29,7 +36,8 @@ enum FileText {
   /// The shortest number that reads back to the last bit.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    let text = "\(value)"
+    if let whole = Int32(exactly: value) { return whole.description }
+    let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -55,33 +55,35 @@ struct ScreenDraft {
     let names = ElementNames(
       trees.map(\.result.kept), firstPrefix: options.firstPrefix,
       secondPrefix: options.secondPrefix)
-    var merges: [Seat: PoseMerge] = [:]
-    var listed: [(pose: String, elements: [(seat: Seat, element: Element)])] = []
+    var first = PoseMerge()
+    var second = PoseMerge()
+    var listed: [(pose: String, first: [Element], second: [Element])] = []
     for capture in trees {
       let kept = capture.result.kept
       let named = names.ids(of: kept, in: capture.tree)
       repeatedIDs[capture.result.captured.name] = named.repeated
       let maker = ElementMaker(tree: capture.tree, kept: kept, ids: named.ids)
-      listed.append(
-        (capture.result.captured.name, kept.indices.map { (kept[$0].seat, maker.element($0)) }))
-    }
-    let unsteady = Self.unsteadyScrollers(listed.map { $0.elements.map(\.element) })
-    for (pose, elements) in listed {
-      for seat in Seat.allCases {
-        let own = elements.filter { $0.seat == seat }.map { item in
-          var element = item.element
-          if unsteady.contains(element.id) { element.holder = nil }
-          return element
+      var pose = (capture.result.captured.name, first: [Element](), second: [Element]())
+      for place in kept.indices {
+        if kept[place].seat == .first {
+          pose.first.append(maker.element(place))
+        } else {
+          pose.second.append(maker.element(place))
         }
-        merges[seat, default: PoseMerge()].add(own, pose: pose)
       }
+      listed.append(pose)
+    }
+    let unsteady = Self.unsteadyScrollers(listed.flatMap { [$0.first, $0.second] })
+    for pose in listed {
+      first.add(Self.steadied(pose.first, unsteady), pose: pose.pose)
+      second.add(Self.steadied(pose.second, unsteady), pose: pose.pose)
     }
     var screen = Screen(
       name: ScreenLine.cleaned(name, limit: ScreenLimits.nameLength), split: options.layout.split,
       seam: options.layout.seam, spacing: options.layout.spacing,
       ignoresSafeArea: options.layout.ignoresSafeArea, firstPrefix: options.firstPrefix,
-      secondPrefix: options.secondPrefix, first: allowed(merges[.first], .first),
-      second: allowed(merges[.second], .second),
+      secondPrefix: options.secondPrefix, first: allowed(first.elements, .first),
+      second: allowed(second.elements, .second),
       capture: ScreenCapture(
         facing: options.facing, direction: options.direction, poses: poses))
     if screen.name.isEmpty { screen.name = "capture" }
@@ -129,9 +131,18 @@ struct ScreenDraft {
     return unsteady
   }
 
+  private static func steadied(_ elements: [Element], _ unsteady: Set<String>) -> [Element] {
+    guard !unsteady.isEmpty else { return elements }
+    return elements.map { element in
+      var element = element
+      if unsteady.contains(element.id) { element.holder = nil }
+      return element
+    }
+  }
+
   /// What has no identifier is missing in some poses for that reason alone.
-  private func allowed(_ merge: PoseMerge?, _ seat: Seat) -> [Element] {
-    guard var elements = merge?.elements else { return [] }
+  private func allowed(_ merged: [Element], _ seat: Seat) -> [Element] {
+    var elements = merged
     let poses = shown[seat] ?? 0
     guard poses > 1 else { return elements }
     var counts: [String: Int] = [:]

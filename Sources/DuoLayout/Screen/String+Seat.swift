@@ -5,6 +5,8 @@ extension String {
     guard hasPrefix(prefix) else { return nil }
     let rest = dropFirst(prefix.count)
     guard let sign = rest.first else { return "" }
+    // The usual one: what kind of character it is takes long to find out.
+    if sign == "." { return String(rest.dropFirst()) }
     if sign.isLetter { return sign.isUppercase ? String(rest) : nil }
     return sign.isNumber ? nil : String(rest.dropFirst())
   }
