@@ -79,7 +79,8 @@ func words(_ line: String) -> [String] { line.split(separator: " ").map(String.i
   }
 
   @Test(arguments: [
-    ("--show halves,regions", "halves regions"), ("--hide labels,findings,capture", "all but labels"),
+    ("--show halves,regions", "halves regions"),
+    ("--hide labels,findings,capture", "all but labels"),
     ("--show all --hide labels,findings", "all but labels"),
     ("--hide all --show halves", "halves"), ("--show halves --hide all", "halves"),
     ("--hide all", ""),

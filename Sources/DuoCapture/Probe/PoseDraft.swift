@@ -50,7 +50,8 @@ struct PoseDraft {
     let lines = Set(lines).sorted().map { "\($0)" }
     let words = lines.count == 1 ? "line" : "lines"
     return Provenance(
-      grade: .measuredOnce, source: "\(ProbeLog.mark)\(log), \(words) \(lines.joined(separator: ", "))")
+      grade: .measuredOnce,
+      source: "\(ProbeLog.mark)\(log), \(words) \(lines.joined(separator: ", "))")
   }
 
   private mutating func readDisplay(_ device: Device) {
