@@ -4,18 +4,32 @@ extension PNGPixels {
   /// Colours that agree in the high five bits of red, green and blue count together, so that dithering or a slight gradient
   /// does not lose to a patch of one exact colour; the most frequent of the largest group is returned. Of several as
   /// frequent it is the smallest number.
-  public var mostCommonColor: UInt32 {
-    let largest = mostFrequent(of: 1 << 15) { PNGPixels.group(of: $0) }
-    // One count more takes the pixels of all other groups.
-    let shade = mostFrequent(of: 1 << 9) { word in
-      PNGPixels.group(of: word) == largest ? PNGPixels.shade(of: word) : 1 << 9
+  public var mostCommonColor: UInt32 { backgroundColors[0] }
+
+  /// The most common colour, then every other that a quarter of the picture or more is, the most frequent first: an app
+  /// may stand on several plain grounds. Counted as `mostCommonColor` is.
+  public var backgroundColors: [UInt32] {
+    let counts = counts(of: 1 << 15) { PNGPixels.group(of: $0) }
+    let large = counts.indices.filter { Int(counts[$0]) * 4 >= words.count }
+    let largest = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
+    let groups =
+      [largest]
+      + large.filter { $0 != largest }.sorted {
+        (counts[$1], $0) < (counts[$0], $1)
+      }
+    return groups.map { group in
+      // One count more takes the pixels of all other groups.
+      let shades = self.counts(of: 1 << 9) { word in
+        PNGPixels.group(of: word) == group ? PNGPixels.shade(of: word) : 1 << 9
+      }
+      let shade = shades.indices.max { (shades[$0], $1) < (shades[$1], $0) } ?? 0
+      return PNGPixels.color(group: group, shade: shade)
     }
-    return PNGPixels.color(group: largest, shade: shade)
   }
 
-  /// The first of the numbers below `count` that most pixels have; one pixel's may be `count`, which does not count.
+  /// How many pixels have each number below `count`; one pixel's may be `count`, which is not counted.
   @inline(__always)
-  private func mostFrequent(of count: Int, _ number: (UInt32) -> Int) -> Int {
+  private func counts(of count: Int, _ number: (UInt32) -> Int) -> [UInt32] {
     // Neighbours are mostly alike, and one count is not raised twice in a row without waiting: two lists of counts.
     let size = count + 1
     var counts = [UInt32](repeating: 0, count: 2 * size)
@@ -30,12 +44,7 @@ extension PNGPixels {
         if place < words.count { counts[number(words[place])] &+= 1 }
       }
     }
-    var best = 0
-    for place in 0..<count
-    where counts[place] + counts[size + place] > counts[best] + counts[size + best] {
-      best = place
-    }
-    return best
+    return (0..<count).map { counts[$0] + counts[size + $0] }
   }
 
   /// The high five bits of each channel.
