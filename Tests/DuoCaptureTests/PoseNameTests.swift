@@ -19,7 +19,7 @@ import Testing
     // Words around it, as folders and attachments have them.
     ("duel-closed.txt", "closed", 1),
     ("01-closed-sideways.txt", "closed-sideways", 1),
-    ("closed_0_8A3BD00C-97C0-4A27-9E50-1F0F5C1E5F3B.txt", "closed", 0),
+    ("closed_0_8A3BD00C-97C0-4A27-9E50-1F0F5C1E5F3B.txt", "closed", 1),
     // The longest name counts.
     ("closed-sideways-flipped.txt", "closed-sideways-flipped", 1),
     ("partly-open-split-view-left.txt", "partly-open-split-view-left", 1),
