@@ -38,7 +38,9 @@ struct ReadCapture: Sendable {
       let log = try ProbeLog(source.bytes, file: source.file)
       content = .log(log)
     case .elementTree, .snapshot, .pageSource, .idb:
-      content = .tree(try CaptureReader.tree(source.bytes, as: format))
+      let tree = try CaptureReader.tree(source.bytes, as: format)
+      notes = tree.notes
+      content = .tree(tree)
     }
   }
 

@@ -46,6 +46,11 @@ public struct Screen: Hashable, Sendable {
 
   public func prefix(of seat: Seat) -> String { seat == .first ? firstPrefix : secondPrefix }
 
+  /// Whether its elements are known in that pose: of a pose that was captured as a picture alone nobody knows them.
+  public func isDescribed(in pose: String) -> Bool {
+    capture.map { $0[pose]?.tree != nil } ?? true
+  }
+
   /// Whether anybody has something to hit, so that a race can be run on it.
   public var hasTargets: Bool {
     [both, first, second].contains { list in

@@ -24,7 +24,9 @@ public enum MissingInPose: Rule {
   }
 
   private static func missing(for seat: Seat, in group: [ReviewedPanel]) -> [Finding] {
-    let shown = group.filter { $0.layout[seat].shows }
+    let shown = group.filter { panel in
+      panel.layout[seat].shows && panel.screen.isDescribed(in: panel.layout.pose.name)
+    }
     guard shown.count > 1 else { return [] }
     let ids = shown.map { panel in
       panel.layout.elements.indices.compactMap { place in

@@ -60,6 +60,16 @@ import Testing
     #expect(picture.mostCommonColor == entry.most, "\(entry.name)")
   }
 
+  /// A quarter of a hundred pixels is a ground of its own, one less is not; the most common one is first in any case.
+  @Test(arguments: [
+    (25, [0xFFFFFF, 0x102030] as [UInt32]), (24, [0xFFFFFF]), (60, [0x102030, 0xFFFFFF]),
+  ]) func severalGrounds(count: Int, colors: [UInt32]) throws {
+    let picture = try Self.pixels(10, 10) { x, y in
+      y * 10 + x < count ? [0x10, 0x20, 0x30] : [255, 255, 255]
+    }
+    #expect(picture.backgroundColors == colors)
+  }
+
   // Ten by four pixels of 100, 100, 100 but for columns 2 to 4 of rows 1 and 2, which differ as said.
   static let shares: [(other: [Int], columns: Range<Int>, rows: Range<Int>, share: Double?)] = [
     ([200, 100, 100], 0..<10, 0..<4, 6 / 40), ([200, 100, 100], 2..<5, 1..<3, 1),
