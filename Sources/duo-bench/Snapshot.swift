@@ -62,7 +62,7 @@ struct Snapshot {
     subject.capture = PanelCapture(
       image: image, path: "capture.png", turn: .none,
       measure: CaptureMeasure(
-        image, turn: .none, background: pixels.mostCommonColor, layout: layout,
+        image, turn: .none, backgrounds: pixels.backgroundColors, layout: layout,
         device: catalog.device))
     let placed = Drawing.panel(subject, style: PanelStyle(), shaper: typeface)
     try CairoCanvas.png(

@@ -25,7 +25,7 @@ import Testing
 
   static let capturing = "Sources/DuoCapture/DuoCapture.docc/Capturing.md"
 
-  @Test(arguments: [("README.md", 37), (page, 2), (capturing, 4)])
+  @Test(arguments: [("README.md", 37), (page, 2), (capturing, 7)])
   func everyCommandRuns(file: String, count: Int) throws {
     let folder = try Folder()
     try FileManager.default.createSymbolicLink(
@@ -36,6 +36,9 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: output.appendingPathComponent("captures"),
       withDestinationURL: RunningProgram.package.appendingPathComponent("Output/captures"))
+    try folder.write(
+      #"{"pose": "closed", "sceneSize": {"w": 466, "h": 678}, "hingeStatus": "closed"}"# + "\n",
+      to: "probe.jsonl")
     let text = try Self.text(of: file)
     let lines = blocks("sh", in: text).flatMap { $0.split(separator: "\n").map(String.init) }
     #expect(lines.count >= count)

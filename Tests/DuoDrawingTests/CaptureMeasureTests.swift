@@ -113,7 +113,7 @@ import Testing
     #expect(
       capture.json.compactText
         == """
-        {"background":"#000a0b","image":"plain.png","notBackground":[{"region":"statusArea",\
+        {"background":["#000a0b"],"image":"plain.png","notBackground":[{"region":"statusArea",\
         "share":0.125}],"opacity":0.6,"profile":null,"turn":270}
         """)
   }

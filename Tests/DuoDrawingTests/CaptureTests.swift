@@ -21,7 +21,7 @@ import Testing
     PanelCapture(
       image: image, path: "a.png", turn: QuarterTurn(turn), opacity: opacity,
       measure: CaptureMeasure(
-        image, turn: QuarterTurn(turn), background: background, layout: layout,
+        image, turn: QuarterTurn(turn), backgrounds: [background], layout: layout,
         device: try Library.catalog().device))
   }
 

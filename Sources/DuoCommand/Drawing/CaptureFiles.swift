@@ -10,8 +10,8 @@ struct CaptureFiles: Sendable {
     var image: RasterImage
     var profile: String?
     var notes: [String]
-    /// `0xRRGGBB`
-    var background: UInt32
+    /// `0xRRGGBB` each.
+    var backgrounds: [UInt32]
     var isBlack: Bool
   }
 
@@ -60,7 +60,7 @@ struct CaptureFiles: Sendable {
         image: RasterImage(
           width: pixels.width, height: pixels.height, words: pixels.words, file: bytes),
         profile: pixels.info.profile, notes: pixels.info.notes,
-        background: pixels.mostCommonColor, isBlack: pixels.isBlack)
+        backgrounds: pixels.backgroundColors, isBlack: pixels.isBlack)
     }
   }
 
@@ -115,7 +115,7 @@ struct CaptureFiles: Sendable {
       image: picture, path: image, turn: turn, opacity: opacity, profile: decoded.profile,
       faults: decoded.notes,
       measure: CaptureMeasure(
-        picture, turn: turn, background: decoded.background, layout: layout, device: device))
+        picture, turn: turn, backgrounds: decoded.backgrounds, layout: layout, device: device))
   }
 }
 

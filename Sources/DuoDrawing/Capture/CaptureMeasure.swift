@@ -4,9 +4,9 @@ import DuoLayout
 
 /// How much of a capture is not background where a pose reserves the display.
 ///
-/// The background is the most common colour of the whole capture, and a pixel is background where none of its
-/// channels differs from that by more than 16 of 255: of an app on a plain ground this tells content from ground, on a
-/// photo nearly everything counts as content. What the display's round corners cut off counts nowhere. It says what is
+/// The background is the most common colour of the whole capture and any other that is a quarter of it or more, and a
+/// pixel is background where none of its channels differs from one of these by more than 16 of 255: of an app on plain
+/// grounds this tells content from ground, on a photo nearly everything counts as content. What the display's round corners cut off counts nowhere. It says what is
 /// there, not that it is wrong: a clock belongs into the status area, and a picture as a background belongs everywhere.
 public struct CaptureMeasure: Hashable, Sendable {
   /// One place and its share.
@@ -24,28 +24,28 @@ public struct CaptureMeasure: Hashable, Sendable {
 
   public static let outsideSafeArea = "outsideSafeArea"
 
-  /// `0xRRGGBB`
-  public var background: UInt32
+  /// `0xRRGGBB` each, the most common one first.
+  public var backgrounds: [UInt32]
   /// Every active region in the layout's order, then what lies outside the safe area, where there is any of it.
   public var shares: [Share]
 
-  public init(background: UInt32, shares: [Share]) {
-    self.background = background & 0xFF_FFFF
+  public init(backgrounds: [UInt32], shares: [Share]) {
+    self.backgrounds = backgrounds.map { $0 & 0xFF_FFFF }
     self.shares = shares
   }
 
   /// - Parameters:
   ///   - turn: how far the picture is turned clockwise to stand as the pose's display does.
-  ///   - background: its most common colour, `0xRRGGBB`.
+  ///   - backgrounds: the colours that are its background, `0xRRGGBB` each.
   public init(
-    _ image: RasterImage, turn: QuarterTurn, background: UInt32, layout: PanelLayout,
+    _ image: RasterImage, turn: QuarterTurn, backgrounds: [UInt32], layout: PanelLayout,
     device: Device
   ) {
     let pixels = DisplayPixels(
       image, turn: turn, display: device.display(layout.pose.display), pose: layout.pose)
     var shares: [Share] = []
     for region in layout.regions where region.isActive {
-      guard let share = pixels.share(of: [region.frame], unlike: background) else { continue }
+      guard let share = pixels.share(of: [region.frame], unlike: backgrounds) else { continue }
       shares.append(Share(region: region.name.rawValue, share: share))
     }
     let bounds = layout.pose.windowBounds
@@ -58,10 +58,10 @@ public struct CaptureMeasure: Hashable, Sendable {
     ].compactMap { minX, minY, maxX, maxY in
       minX < maxX && minY < maxY ? Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) : nil
     }
-    if let share = pixels.share(of: strips, unlike: background) {
+    if let share = pixels.share(of: strips, unlike: backgrounds) {
       shares.append(Share(region: CaptureMeasure.outsideSafeArea, share: share))
     }
-    self.init(background: background, shares: shares)
+    self.init(backgrounds: backgrounds, shares: shares)
   }
 
   /// `capture: 12 % of the status area and 3 % outside the safe area is not background`
@@ -83,12 +83,14 @@ public struct CaptureMeasure: Hashable, Sendable {
 extension PanelCapture {
   /// One panel's `capture` in the layout JSON: `notBackground` by the rule of `CaptureMeasure`.
   public var json: JSONValue {
-    let digits = String(measure.background, radix: 16)
-    let zeros = String(repeating: "0", count: max(6 - digits.count, 0))
+    func hex(_ color: UInt32) -> String {
+      let digits = String(color, radix: 16)
+      return "#" + String(repeating: "0", count: max(6 - digits.count, 0)) + digits
+    }
     return .object([
       "image": .string(path), "turn": .number(Double(turn.degrees)),
       "opacity": .number(opacity), "profile": .text(profile),
-      "background": .string("#\(zeros)\(digits)"),
+      "background": .array(measure.backgrounds.map { .string(hex($0)) }),
       "notBackground": .array(
         measure.shares.map {
           .object(["region": .string($0.region), "share": .number($0.share)])

@@ -33,9 +33,9 @@ struct DisplayPixels {
     }
   }
 
-  /// The share of the pixels of some frames of window space, none in two of them, that are unlike one colour,
-  /// `0xRRGGBB`; nil where no pixel lies in any.
-  func share(of frames: [Rect], unlike background: UInt32) -> Double? {
+  /// The share of the pixels of some frames of window space, none in two of them, that are unlike all of some
+  /// colours, `0xRRGGBB` each; nil where no pixel lies in any.
+  func share(of frames: [Rect], unlike backgrounds: [UInt32]) -> Double? {
     var counted = 0
     var unlike = 0
     for frame in frames {
@@ -45,7 +45,8 @@ struct DisplayPixels {
         let seen = onDisplay(columns, row)
         var place = first + row * down + seen.lowerBound * across
         for _ in seen {
-          if isUnlike(image.words[place], background) { unlike += 1 }
+          let word = image.words[place]
+          if backgrounds.allSatisfy({ isUnlike(word, $0) }) { unlike += 1 }
           place += across
         }
         counted += seen.count

@@ -10,7 +10,7 @@ extension PanelCapture {
   static func plain(_ word: UInt32, opacity: Double) -> PanelCapture {
     PanelCapture(
       image: RasterImage(width: 1, height: 1, words: [word], file: []), path: "plain.png",
-      turn: .none, opacity: opacity, measure: CaptureMeasure(background: word, shares: []))
+      turn: .none, opacity: opacity, measure: CaptureMeasure(backgrounds: [word], shares: []))
   }
 }
 
