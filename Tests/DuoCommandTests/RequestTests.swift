@@ -79,8 +79,7 @@ func words(_ line: String) -> [String] { line.split(separator: " ").map(String.i
   }
 
   @Test(arguments: [
-    ("--show halves,regions", "halves regions"),
-    ("--hide labels,findings,capture", "all but labels"),
+    ("--show halves,regions", "halves regions"), ("--hide labels,findings", "all but labels"),
     ("--show all --hide labels,findings", "all but labels"),
     ("--hide all --show halves", "halves"), ("--show halves --hide all", "halves"),
     ("--hide all", ""),
@@ -120,7 +119,7 @@ func words(_ line: String) -> [String] { line.split(separator: " ").map(String.i
     (
       "--show safe-area,regions,halves,hit-areas,play-areas,targets,dimensions",
       [
-        "--hide labels,findings"
+        "--hide labels,findings,capture"
       ]
     ), ("--direction rtl --view second --theme dark", ["--direction rtl", "--view second"]),
   ]) func optionsAsTyped(line: String, expected: [String]) throws {

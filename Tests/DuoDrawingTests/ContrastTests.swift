@@ -171,7 +171,7 @@ import Testing
     ![
       "keyboard", "legend.rule", "half.second.dots", "occlusion.ground", "leader",
       // Grounds of badges and outlines, and leaders, which cross whatever lies there.
-      "finding.rim", "finding.leader",
+      "finding.rim", "finding.leader", "capture.rim",
     ].contains(
       mark.sign)
       && !(mark.sign == "legend.sample" && (mark.stroke?.color.alpha ?? 1) < 1)

@@ -22,7 +22,8 @@ extension PanelBuilder {
 
   /// Layers whose lines lie on the capture.
   private static let drawnOn: Set<Layer> = [
-    .halves, .playAreas, .safeArea, .targets, .hitAreas, .keyboard, .regions, .people, .labels,
+    .halves, .playAreas, .safeArea, .targets, .hitAreas, .keyboard, .regions, .system, .people,
+    .dimensions, .labels,
   ]
 
   /// Puts a rim of the display's colour under every line on the capture, and a plate under every line of text.

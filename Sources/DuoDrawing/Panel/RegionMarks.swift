@@ -188,7 +188,7 @@ extension PanelBuilder {
         .regions, "camera.active",
         .roundedRect(
           box.inset(by: Insets(all: min(3, radius / 3))) ?? box, CornerRadii(all: radius)),
-        isOnCapture ? palette.occlusion.withAlpha(0.6) : palette.occlusion, thing: thing)
+        palette.occlusion, thing: thing)
     }
     board.stroke(
       .regions, "occlusion.active", shape, Stroke(palette.occlusion, width: 1.4), thing: thing)

@@ -17,14 +17,19 @@ struct Ground {
     marks = drawing.groups.flatMap { group in
       layers.flatMap { layer in group.marks.filter { $0.layer == layer } }
     }
-    // A line right under another of the same shape is that one's ground.
-    halos = Dictionary(
-      uniqueKeysWithValues: zip(marks, marks.dropFirst()).enumerated().compactMap { place, pair in
-        guard let under = pair.0.stroke, let over = pair.1.stroke, under.width > over.width,
-          pair.0.strokeShape == pair.1.strokeShape
-        else { return nil }
-        return (place + 1, under.color)
-      })
+    // A line right under a sign of the same shape, or under its own ground, is that one's ground.
+    var halos: [Int: Color] = [:]
+    for (place, mark) in marks.enumerated() {
+      guard let shape = mark.shape else { continue }
+      for before in marks[max(place - 2, 0)..<place].reversed() {
+        guard let under = before.stroke, before.strokeShape == shape,
+          under.width > (mark.stroke?.width ?? 0)
+        else { continue }
+        halos[place] = under.color
+        break
+      }
+    }
+    self.halos = halos
     fills = marks.enumerated().compactMap { place, mark in
       // A capture of one colour is a fill of it.
       let shape = mark.image.map { $0.clip ?? .rect($0.frame) } ?? mark.fillShape
