@@ -69,6 +69,7 @@ enum DuoCapture {
     return line
   }
 
+  @MainActor
   private static func keep(_ data: Data, as name: String, type: String) throws {
     if let folder = ProcessInfo.processInfo.environment["DUO_CAPTURE_FOLDER"] {
       let url = URL(fileURLWithPath: folder, isDirectory: true)

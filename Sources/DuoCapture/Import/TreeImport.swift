@@ -68,7 +68,10 @@ struct TreeImport {
     notes += [sieved.leftOut.sentence, strays].compactMap(\.self)
     return Result(
       captured: CapturedPose(
-        name: pose.name, tree: ScreenLine.cleaned(file, limit: ScreenLimits.pathLength),
+        name: pose.name,
+        // Where it lay is nothing of the screen's: the same captures make the same file anywhere.
+        tree: ScreenLine.cleaned(
+          String(file.split(separator: "/").last ?? ""), limit: ScreenLimits.pathLength),
         bars: layout.options.bars, camera: layout.options.camera,
         keyboard: layout.options.keyboard),
       kept: sieved.kept, notes: notes, matched: sieved.matched,

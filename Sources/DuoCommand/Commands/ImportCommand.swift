@@ -23,8 +23,9 @@ enum ImportCommand {
     }
     let options = try options(arguments)
     let said = try pose(arguments, catalog)
-    let (sources, names) = try CaptureSource.all(arguments.names)
-    var run = ImportRun(catalog: catalog, options: options, said: said, talk: Talk(arguments))
+    let (sources, names, notes) = try CaptureSource.all(arguments.names)
+    var run = ImportRun(
+      catalog: catalog, options: options, said: said, notes: notes, talk: Talk(arguments))
     run.read(sources)
     let name = try arguments.given("name")?.first.map(FileName.checked)
     try run.write(

@@ -16,21 +16,33 @@ enum CaptureExample {
 
   static func write(to folder: String, catalog: Catalog, _ talk: Talk) throws {
     let typeface = try DrawCommand.load(talk)
-    let output = try OutputFolder(folder)
+    var files: [(name: String, bytes: [UInt8])] = []
     for (name, format, ending) in captures {
       guard let pose = catalog.pose(named: name) else { continue }
       let layout = try layout(pose, catalog)
-      var text = CaptureWriter.text(of: layout, as: format)
-      let tree = try output.file(named: "\(name).\(ending)")
-      try text.withUTF8 { try tree.write(UnsafeRawBufferPointer($0)) }
-      let picture = try output.file(named: "\(name).png")
+      files.append(
+        ("\(name).\(ending)", Array(CaptureWriter.text(of: layout, as: format).utf8)))
+      var picture: [UInt8] = []
       try CairoCanvas.png(
         .app(layout, device: catalog.device, shaper: typeface), typeface: typeface,
         density: catalog.device.display(pose.display).scale, layoutJSON: nil,
-        jobs: Cores.available, to: picture.write)
+        jobs: Cores.available, to: { picture.append(contentsOf: $0) })
+      files.append(("\(name).png", picture))
+    }
+    for file in files { try refuse(file.bytes, at: InputFolder.path(folder, file.name)) }
+    let output = try OutputFolder(folder)
+    for (name, bytes) in files {
+      let file = try output.file(named: name)
+      try bytes.withUnsafeBytes { try file.write($0) }
     }
     let paths = try output.commit()
     if !talk.isQuiet { try StandardStreams.write(paths.map { $0 + "\n" }.joined()) }
+  }
+
+  /// People's own captures have the same names.
+  private static func refuse(_ bytes: [UInt8], at path: String) throws(Trouble) {
+    guard InputFolder.exists(path), (try? InputFolder.bytes(of: path)) != bytes else { return }
+    throw Trouble(path, "is there already", "name an empty folder, or one that is not there yet")
   }
 
   private static func layout(_ pose: Pose, _ catalog: Catalog) throws(Trouble) -> PanelLayout {

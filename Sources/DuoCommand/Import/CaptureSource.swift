@@ -12,6 +12,8 @@ struct CaptureSource: Sendable {
 
   /// Bytes that a capture may have.
   static let limit = 64 << 20
+  /// Bytes of all captures of a run.
+  static let mostBytes = 512 << 20
   /// Files of a folder that is one of captures and no other by mistake.
   static let mostFiles = 1_000
 
@@ -24,11 +26,14 @@ struct CaptureSource: Sendable {
 
   /// The files that the names mean, in their order; those of a folder sorted by name.
   ///
-  /// - Returns: also what each group may be called: the folder's name, nil for files named one by one.
-  /// - Throws: `Trouble` for one that cannot be read.
-  static func all(_ names: [String]) throws(Trouble) -> (sources: [CaptureSource], names: [String?])
-  {
+  /// - Returns: also what each group may be called, the folder's name, nil for files named one by one; and a note for
+  ///   every file of a folder that is none of captures.
+  /// - Throws: `Trouble` for a named one that cannot be read, and for more than memory should hold.
+  static func all(
+    _ names: [String]
+  ) throws(Trouble) -> (sources: [CaptureSource], names: [String?], notes: [String]) {
     var sources: [CaptureSource] = []
+    var notes: [String] = []
     // Files named one by one are the first group, wherever they stand.
     var groups: [String?] = [nil]
     guard names.count(where: { $0 == "-" }) < 2 else {
@@ -42,17 +47,24 @@ struct CaptureSource: Sendable {
           CaptureSource(file: "standard input", bytes: bytes, group: 0, isNamed: true))
       } else if FileStatus(name)?.isFolder == true {
         let files = try InputFolder.names(in: name, ending: "").filter { file in
-          FileStatus(InputFolder.path(name, file))?.isFolder == false
+          FileStatus(InputFolder.path(name, file))?.isFolder != true
         }
         guard files.count <= mostFiles else {
           throw Trouble(name, "holds \(files.count) files", "at most \(mostFiles) captures")
         }
         for file in files {
           let path = InputFolder.path(name, file)
-          sources.append(
-            CaptureSource(
-              file: path, bytes: try InputFolder.bytes(of: path, limit: limit),
-              group: groups.count, isNamed: false))
+          do throws(Trouble) {
+            guard FileStatus(path)?.isOrdinary == true else {
+              throw Trouble(path, "is no ordinary file", "")
+            }
+            sources.append(
+              CaptureSource(
+                file: path, bytes: try InputFolder.bytes(of: path, limit: limit),
+                group: groups.count, isNamed: false))
+          } catch {
+            notes.append("\(path): left aside, it \(error.problem)")
+          }
         }
         groups.append(folderName(name))
       } else {
@@ -62,7 +74,12 @@ struct CaptureSource: Sendable {
             isNamed: true))
       }
     }
-    return (sources, groups)
+    let total = sources.reduce(0) { $0 + $1.bytes.count }
+    guard total <= mostBytes else {
+      throw Trouble(
+        "import", "\(total >> 20) MB of captures", "at most \(mostBytes >> 20) MB in one run")
+    }
+    return (sources, groups, notes)
   }
 
   /// `captures/duel/` is `duel`; `.` has no name.

@@ -1,6 +1,7 @@
 import DuoCapture
 import DuoCatalog
 import DuoJSON
+import DuoLayout
 import DuoReview
 import DuoScreens
 
@@ -100,15 +101,29 @@ struct ImportFiles {
     let bytes = try? InputFolder.bytes(of: path, limit: CaptureSource.limit)
     guard let bytes, isOurs(bytes) else {
       throw Trouble(
-        path, "is there already, and no import made it",
+        path, "is there already, and no import made it or it has comments",
         "choose another --name or --output, or move it away")
     }
   }
 
-  private func isImport(_ bytes: [UInt8]) -> Bool {
+  private func isImport(_ bytes: [UInt8]) -> Bool { Self.imported(bytes, catalog) != nil }
+
+  /// The screen of a file that an import made; nil where it is another, or has comments, which no import keeps.
+  static func imported(_ bytes: [UInt8], _ catalog: Catalog) -> Screen? {
+    let plain = JSONOptions(allowsTrailingCommas: true, maximumBytes: ScreenLimits.bytes)
+    guard (try? JSONNode(parsing: bytes, options: plain)) != nil else { return nil }
     let vocabulary = ScreenVocabulary(
       poses: catalog.entries.map { ($0.name, $0.otherNames) }, rules: Rules.ids)
     let screen = try? ScreenDecoder.decode(bytes, file: "", vocabulary: vocabulary)
-    return screen?.capture != nil
+    return screen?.capture == nil ? nil : screen
+  }
+
+  /// What an earlier import of that name left, perhaps edited since.
+  func earlier(_ name: String) -> Screen? {
+    let path = InputFolder.path(folder, name)
+    guard InputFolder.exists(path),
+      let bytes = try? InputFolder.bytes(of: path, limit: ScreenLimits.bytes)
+    else { return nil }
+    return Self.imported(bytes, catalog)
   }
 }

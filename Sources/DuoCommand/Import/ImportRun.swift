@@ -13,9 +13,12 @@ struct ImportRun {
   let talk: Talk
   private var captures: [ReadCapture] = []
   private var messages: [String] = []
-  private var notes: [String] = []
+  private var notes: [String]
 
-  init(catalog: Catalog, options: ImportOptions, said: Pose?, talk: Talk) {
+  init(
+    catalog: Catalog, options: ImportOptions, said: Pose?, notes: [String], talk: Talk
+  ) {
+    self.notes = notes
     self.catalog = catalog
     self.options = options
     self.said = said
@@ -33,12 +36,30 @@ struct ImportRun {
         return .failure(error)
       }
     }
+    let own = pictures(of: sources)
     for (source, result) in zip(sources, results) {
+      if let screen = own[source.file] {
+        notes.append("\(source.file): left aside, it is a picture of \(screen)")
+        continue
+      }
       switch result {
       case .success(let capture): take(capture)
       case .failure(let fault): messages.append(fault.message(file: source.file))
       }
     }
+  }
+
+  /// The pictures that an earlier import has put beside its screens, by their paths, with the screen's.
+  private func pictures(of sources: [CaptureSource]) -> [String: String] {
+    var pictures: [String: String] = [:]
+    for source in sources where !source.isNamed && source.bytes.first == UInt8(ascii: "{") {
+      guard let screen = ImportFiles.imported(source.bytes, catalog) else { continue }
+      let folder = source.file.lastIndex(of: "/").map { String(source.file[...$0]) } ?? ""
+      for case let image? in screen.capture?.poses.map(\.image) ?? [] {
+        pictures[folder + image] = source.file
+      }
+    }
+    return pictures
   }
 
   private mutating func take(_ capture: ReadCapture) {
@@ -102,7 +123,17 @@ struct ImportRun {
       let result = try ScreenImport(catalog: catalog, options: options)
         .screen(named: group.name, of: captures)
       notes += result.notes
-      files.add(screen: ScreenEncoder.text(result.screen), as: "\(base).json")
+      var screen = result.screen
+      if let earlier = files.earlier("\(base).json") {
+        let count = screen.keepEdits(of: earlier)
+        if count > 0 {
+          let elements = count == 1 ? "1 element" : "\(count) elements"
+          notes.append(
+            "\(InputFolder.path(files.folder, base)).json: what people added to \(elements) is kept"
+          )
+        }
+      }
+      files.add(screen: ScreenEncoder.text(screen), as: "\(base).json")
     } catch { messages += error.messages }
   }
 }

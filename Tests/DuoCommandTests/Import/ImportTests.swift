@@ -247,7 +247,7 @@ import Testing
     #expect(result.code == 2)
     #expect(
       result.errors
-        == "duo-render: Output/quiz.json: is there already, and no import made it; "
+        == "duo-render: Output/quiz.json: is there already, and no import made it or it has comments; "
         + "choose another --name or --output, or move it away\n")
     #expect(folder.read("Output/quiz.json") == own)
   }
