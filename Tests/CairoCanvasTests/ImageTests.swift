@@ -199,6 +199,19 @@ import Typeface
     }
   }
 
+  /// What cannot be packed takes no more than it is, and comes back.
+  @Test func noiseDoesNotGrow() throws {
+    let picture = Self.picture(width: 700, height: 500)
+    let mark = ImageMark(image: picture, frame: Rect(x: 0, y: 0, width: 700, height: 500))
+    let bytes = try Samples.png(drawing(mark, width: 700, height: 500), typeface, jobs: 2)
+    #expect(Double(bytes.count) < 1.05 * 700 * 500 * 3)
+    let image = try PNGImage(decoding: bytes)
+    let found = stride(from: 0, to: image.bytes.count, by: image.channels).map { place in
+      image.bytes[place..<place + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    #expect(found == picture.words.map { $0 & 0xFF_FFFF })
+  }
+
   // MARK: SVG
 
   @Test func svgHoldsTheFileOnce() throws {

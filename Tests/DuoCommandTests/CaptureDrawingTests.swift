@@ -192,7 +192,7 @@ import Testing
     let start = try #require(result.text.range(of: "\"capture\": {"))
     let text = String(result.text[start.lowerBound...].prefix(900))
     for words in [
-      "\"background\": \"#f0f0f0\"", #""image": "a.png""#, #""opacity": 0.25"#, #""profile": null"#,
+      "\"#f0f0f0\"", #""image": "a.png""#, #""opacity": 0.25"#, #""profile": null"#,
       #""turn": 0"#, #""region": "statusArea""#, #""region": "outsideSafeArea""#,
     ] {
       #expect(text.contains(words), "\(words) in \(text)")

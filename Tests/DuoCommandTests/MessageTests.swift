@@ -5,7 +5,7 @@ import Testing
 
 /// Bad usage: each is one line that says where, what is wrong and what would be right.
 private let everyCommand =
-  "draw, poses, screens, check, hit, init, schema, completions, man, config"
+  "draw, poses, screens, check, hit, import, init, schema, completions, man, config"
 
 @Suite struct MessageTests {
   @Test(arguments: [
@@ -121,7 +121,7 @@ private let everyCommand =
 
   @Test(arguments: [
     ("pose", "pose: is not a command; did you mean \"poses\"? allowed: \(everyCommand)"),
-    ("import", "import: is not a command; allowed: \(everyCommand)"),
+    ("compare", "compare: is not a command; allowed: \(everyCommand)"),
     ("help nothing", "nothing: is not a command; allowed: \(everyCommand)"),
   ]) func unknownCommand(line: String, expected: String) {
     do {

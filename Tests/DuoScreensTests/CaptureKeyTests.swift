@@ -45,19 +45,19 @@ import Testing
     ),
     (
       "270", "45",
-      #"2:63: capture.poses.book.turn: 45 is no quarter turn; allowed: 0, 90, 180, 270"#
+      #"2:66: capture.poses.book.turn: 45 is no quarter turn; allowed: 0, 90, 180, 270"#
     ),
     (
       "270", "360",
-      #"2:63: capture.poses.book.turn: 360 is out of range; allowed: a whole number from 0 to 270"#
+      #"2:66: capture.poses.book.turn: 360 is out of range; allowed: a whole number from 0 to 270"#
     ),
     (
       #""image": "app-book.png", "#, "",
-      #"2:38: capture.poses.book.turn: there is no image to turn; name one, or leave it out"#
+      #"2:41: capture.poses.book.turn: there is no image to turn; name one, or leave it out"#
     ),
     (
       #""tab""#, #""tub""#,
-      #"2:77: capture.poses.book.bars[0]: "tub" is not a bar; did you mean "tab"? "#
+      #"2:80: capture.poses.book.bars[0]: "tub" is not a bar; did you mean "tab"? "#
         + "allowed: navigation, tab"
     ),
     (

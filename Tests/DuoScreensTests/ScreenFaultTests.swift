@@ -202,7 +202,7 @@ import Testing
         messages == [
           #"quiz.json: 1:1: name: missing; the file needs "name""#,
           #"quiz.json: 1:48: nmae: unknown key; did you mean "name"? allowed: format, version, name, "#
-            + "split, halves, gate, seats, both, first, second",
+            + "split, halves, gate, seats, capture, both, first, second",
         ])
     } else {
       #expect(messages == ["quiz.json: \(fault.message)"])

@@ -81,7 +81,8 @@ extension PanelBuilder {
         palette.display.withAlpha(0.85), width: stroke.width + width, cap: stroke.cap)
       return Mark(mark.layer, "capture.rim", thing: mark.thing, .stroke(shape, rim))
     case .fill(let shape, let color):
-      guard mark.layer == .people, color.alpha == 1 else { return nil }
+      let stands = mark.layer == .people || mark.sign == "camera.active"
+      guard stands, color.alpha == 1 else { return nil }
       return Mark(
         mark.layer, "capture.rim", thing: mark.thing,
         .stroke(shape, Stroke(palette.display.withAlpha(0.85), width: width)))
