@@ -281,3 +281,64 @@ import Testing
     return frames
   }
 }
+
+/// What people made is theirs.
+extension ImportTests {
+  @Test func whatPeopleAddedStaysWithTheId() throws {
+    try folder.write(Self.tree(466, 678), to: "closed.txt")
+    #expect(try RunningProgram.shell("duo-render import closed.txt", in: folder).code == 0)
+    let made = folder.read("Output/Quiz.json") ?? ""
+    let edited = made.replacing(
+      #""id": "first.go","#,
+      with: #""id": "first.go", "oneSeatOnly": true, "allow": { "on-fold": "it moves" },"#)
+    #expect(edited != made)
+    try folder.write(edited, to: "Output/Quiz.json")
+    let result = try RunningProgram.shell("duo-render import closed.txt", in: folder)
+    #expect(
+      result.errors == "duo-render: Output/Quiz.json: what people added to 1 element is kept\n")
+    let again = folder.read("Output/Quiz.json") ?? ""
+    #expect(again.contains(#""oneSeatOnly": true"#) && again.contains(#""on-fold": "it moves""#))
+    // Comments cannot be kept, so such a file is left alone.
+    try folder.write("// mine\n" + made, to: "Output/Quiz.json")
+    let refused = try RunningProgram.shell("duo-render import closed.txt", in: folder)
+    #expect(refused.code == 2)
+    #expect(folder.read("Output/Quiz.json") == "// mine\n" + made)
+  }
+
+  @Test func anExampleReplacesNobodysCaptures() throws {
+    try folder.makeFolder("mine")
+    try folder.write("my own", to: "mine/closed.txt")
+    let result = try RunningProgram.shell("duo-render import --example mine", in: folder)
+    #expect(result.code == 2)
+    #expect(
+      result.errors
+        == "duo-render: mine/closed.txt: is there already; name an empty folder, or one that is "
+        + "not there yet\n")
+    #expect(folder.read("mine/closed.txt") == "my own")
+    #expect(folder.names("mine") == ["closed.txt"])
+  }
+
+  /// The screens, pictures and poses of an import may lie among its captures.
+  @Test func theCapturesFolderMayTakeTheResult() throws {
+    try folder.makeFolder("io")
+    try folder.write(Self.tree(466, 678), to: "io/closed.txt")
+    try Self.png(1398, 2034).write(to: folder.url.appendingPathComponent("io/closed.png"))
+    for _ in 0..<2 {
+      let result = try RunningProgram.shell("duo-render import io -o io", in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(result.text.hasPrefix("io/io.json\n"))
+    }
+    // The same captures make the same file wherever they lie.
+    #expect(folder.read("io/io.json")?.contains(#""tree": "closed.txt""#) == true)
+  }
+
+  /// A folder may hold anything, a pipe too.
+  @Test func whatCannotBeReadIsLeftAside() throws {
+    try folder.makeFolder("shots")
+    try folder.write(Self.tree(466, 678), to: "shots/closed.txt")
+    let result = try RunningProgram.shell("mkfifo shots/pipe; duo-render import shots", in: folder)
+    #expect(result.code == 0)
+    #expect(
+      result.errors == "duo-render: shots/pipe: left aside, it is no ordinary file\n")
+  }
+}
