@@ -52,7 +52,7 @@ enum SchemaExamples {
       "output": "out", "name": "review", "each": true, "keep-going": true, "jobs": 2,
       "catalog": "poses", "target-size": 56, "report": ["text", "sarif=a.sarif"],
       "fail-on": "warning", "ignore": ["odd-columns"], "baseline": "known.json",
-      "capture-opacity": 0.5, "turn": "90", "seats": ["p1", "p2"], "target": ["p1.piece*", "p2.piece*"]
+      "capture-opacity": 0.5, "seats": ["p1", "p2"], "target": ["p1.piece*", "p2.piece*"]
     }
     """
 }
