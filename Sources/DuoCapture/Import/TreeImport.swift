@@ -58,7 +58,9 @@ struct TreeImport {
     guard !sieved.kept.isEmpty else {
       throw CaptureFault(
         "", "nothing in it can be drawn: \(sieved.leftOut.sentence ?? "it has no elements")",
-        "capture again while the app shows its screen")
+        wrong != nil && turn == nil
+          ? "its frames are told in the display's other orientation: --fix-orientation turns them"
+          : "capture again while the app shows its screen")
     }
     guard sieved.kept.count <= ScreenLimits.elements else {
       throw CaptureFault(

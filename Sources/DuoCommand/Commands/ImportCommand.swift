@@ -35,8 +35,9 @@ enum ImportCommand {
   private static func pose(_ arguments: Arguments, _ catalog: Catalog) throws -> Pose? {
     guard let name = arguments.given("pose")?.first else { return nil }
     if let pose = catalog.pose(named: name) { return pose }
+    let names = catalog.poses.map(\.name) + catalog.poses.flatMap(\.otherNames)
     throw Trouble(
-      "--pose", "\(Names.quoted(name)) is not a pose", Names.remedy(name, in: catalog.allNames))
+      "--pose", "\(Names.quoted(name)) is not one pose", Names.remedy(name, in: names))
   }
 
   private static func options(_ arguments: Arguments) throws(Trouble) -> ImportOptions {

@@ -16,7 +16,14 @@ extension PanelChoice {
       let captured = catalog.entries.filter { entry in captures.contains { $0[entry.name] != nil } }
       poses = areAll ? captured : poses + captured.filter { !poses.contains($0) }
     }
-    guard areAll else { return }
+    guard areAll else {
+      for screen in screens where screen.capture != nil {
+        if !plans.contains(where: { $0.screen.name == screen.name }) {
+          notes.append("\(screen.file ?? screen.name): not captured in any of these poses")
+        }
+      }
+      return
+    }
     if !named.contains("facing") { facings = Facing.allCases }
     if !named.contains("direction") { directions = Direction.allCases }
     let known = plans
@@ -60,13 +67,23 @@ extension Screen {
 }
 
 extension LayoutOptions {
-  /// The same with what the app showed while it was captured.
-  func showing(_ captured: CapturedPose?) -> LayoutOptions {
-    guard let captured else { return self }
+  /// The same where the app itself has decided already: how it splits its window, and the bars and the keyboard it
+  /// showed while it was captured, are what its frames were measured by.
+  func showing(_ capture: ScreenCapture?, in pose: String) -> LayoutOptions {
+    guard let capture else { return self }
     var options = self
-    options.bars.formUnion(captured.bars)
-    options.camera = camera || captured.camera
-    options.keyboard = keyboard || captured.keyboard
+    options.split = nil
+    options.seam = nil
+    options.spacing = nil
+    options.ignoresSafeArea = nil
+    options.bars = capture[pose]?.bars ?? []
+    options.keyboard = capture[pose]?.keyboard ?? false
+    options.camera = camera || capture[pose]?.camera ?? false
     return options
   }
+
+  /// The options that change nothing of a captured screen, as one types them.
+  static let decidedByTheApp = [
+    "split", "seam", "spacing", "ignores-safe-area", "bars", "keyboard",
+  ]
 }

@@ -41,6 +41,14 @@ extension PanelChoice {
     try keepToCaptures(
       named: Set(["pose", "facing", "direction"].filter { arguments.given($0) != nil }),
       catalog: catalog)
+    let idle = LayoutOptions.decidedByTheApp.filter(arguments.isTyped)
+    if !idle.isEmpty {
+      let options = idle.map { "--\($0)" }.joined(separator: ", ")
+      for screen in screens where screen.capture != nil {
+        notes.append(
+          "\(screen.file ?? screen.name): was captured from an app, which \(options) cannot change")
+      }
+    }
     for screen in screens where phases != [nil] && !screen.hasTargets {
       throw Trouble(
         "--phase", "\(screen.name) has no targets, so there is no race on it",
@@ -70,7 +78,7 @@ struct PanelChoicePlan: Sendable {
   func layout(
     of pose: Pose, _ choice: PanelChoice, device: Device
   ) throws(Trouble) -> PanelLayout {
-    var options = choice.layout.showing(screen.capture?[pose.name])
+    var options = choice.layout.showing(screen.capture, in: pose.name)
     options.phase = phase
     do {
       var layout = try PanelLayout.solve(

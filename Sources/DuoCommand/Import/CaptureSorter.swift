@@ -28,12 +28,21 @@ struct CaptureSorter {
     finder = PoseFinder(catalog: catalog)
   }
 
-  /// Trees first: a picture of the same name is of the same pose.
+  /// A log that tells of one pose says it for the tree and the picture of its name, and a tree for the picture.
   mutating func sort(_ captures: [ReadCapture]) {
     var poses: [String: (pose: Pose, shot: Int)] = [:]
     for capture in captures {
+      guard case .log(let log) = capture.content, named(capture) == nil,
+        let files = try? log.poseFiles(catalog: catalog), files.count == 1,
+        let pose = catalog.pose(named: String(files[0].name.dropLast(".json".count)))
+      else { continue }
+      poses["\(capture.source.group)/\(capture.source.stem)"] = (pose, 1)
+    }
+    for capture in captures {
       guard case .tree(let tree) = capture.content else { continue }
-      let named = said.map { ($0, shot(of: capture)) } ?? self.named(capture)
+      let named =
+        said.map { ($0, shot(of: capture)) } ?? self.named(capture)
+        ?? poses["\(capture.source.group)/\(capture.source.stem)"]
       do throws(CaptureFault) {
         let pose = try finder.pose(of: tree, said: named?.0)
         let shot = named?.1 ?? 1

@@ -1,3 +1,5 @@
+import DuoCapture
+import DuoCatalog
 import DuoJSON
 
 /// One file that was given to `import`.
@@ -24,6 +26,13 @@ struct CaptureSource: Sendable {
     return String(name[..<dot])
   }
 
+  /// Whether it is called as the capture of a pose is, so that it is meant as one.
+  func isNamedByPose(in catalog: Catalog) -> Bool {
+    let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return ["txt", "json", "jsonl", "log", "xml", "png"].contains(ending)
+      && PoseFinder.named(stem, in: catalog) != nil
+  }
+
   /// The files that the names mean, in their order; those of a folder sorted by name.
   ///
   /// - Returns: also what each group may be called, the folder's name, nil for files named one by one; and a note for
@@ -46,9 +55,13 @@ struct CaptureSource: Sendable {
         sources.append(
           CaptureSource(file: "standard input", bytes: bytes, group: 0, isNamed: true))
       } else if FileStatus(name)?.isFolder == true {
-        let files = try InputFolder.names(in: name, ending: "").filter { file in
-          FileStatus(InputFolder.path(name, file))?.isFolder != true
+        let entries = try InputFolder.names(in: name, ending: "")
+        let folders = entries.filter { FileStatus(InputFolder.path(name, $0))?.isFolder == true }
+        // The poses that an import of this folder has written there are none of its captures.
+        notes += folders.filter { $0 != ImportFiles.poses }.map {
+          "\(InputFolder.path(name, $0)): left aside, it is a folder: name it itself"
         }
+        let files = entries.filter { !folders.contains($0) }
         guard files.count <= mostFiles else {
           throw Trouble(name, "holds \(files.count) files", "at most \(mostFiles) captures")
         }

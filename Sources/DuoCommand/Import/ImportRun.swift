@@ -65,7 +65,7 @@ struct ImportRun {
   private mutating func take(_ capture: ReadCapture) {
     let file = capture.source.file
     if case .other(let words) = capture.content {
-      if capture.source.isNamed {
+      if capture.source.isNamed || capture.source.isNamedByPose(in: catalog) {
         messages.append("\(file): \(words); allowed: \(Self.formats)")
       } else {
         notes.append("\(file): left aside, it \(words)")

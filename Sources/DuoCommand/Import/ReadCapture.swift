@@ -22,7 +22,7 @@ struct ReadCapture: Sendable {
   init(_ source: CaptureSource, device: Device) throws(CaptureFault) {
     self.source = source
     guard let format = CaptureReader.format(of: source.bytes) else {
-      content = .other(source.bytes.isEmpty ? "is empty" : "is no capture")
+      content = .other(Self.words(for: source.bytes))
       return
     }
     switch format {
@@ -42,6 +42,22 @@ struct ReadCapture: Sendable {
       notes = tree.notes
       content = .tree(tree)
     }
+  }
+
+  /// What a file is that is no capture.
+  private static func words(for bytes: [UInt8]) -> String {
+    if bytes.isEmpty { return "is empty" }
+    let picture: String? =
+      if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+        "a JPEG"
+      } else if bytes.starts(with: Array("GIF8".utf8)) {
+        "a GIF"
+      } else if bytes.count > 12, bytes[4..<8].elementsEqual("ftyp".utf8) {
+        "a HEIC or a movie"
+      } else {
+        nil
+      }
+    return picture.map { "is \($0), which loses pixels: capture a PNG" } ?? "is no capture"
   }
 
   private static func pixels(_ bytes: [UInt8]) throws(CaptureFault) -> PNGPixels {

@@ -19,8 +19,8 @@ extension OptionTable {
       "seats", .names("FIRST,SECOND"), default: ["first", "second"], .subject,
       "What the identifiers of each seat begin with."),
     OptionSpec(
-      "target", .repeated("PATTERN"), .subject,
-      "Identifiers of what people must hit, `*` for anything, as often\nas wanted: first.piece*."),
+      "target", .names("PATTERN"), .subject,
+      "Identifiers of what people must hit, `*` for anything, as in\nfirst.piece*."),
     OptionSpec(
       "fix-orientation", .flag, .subject,
       "Turn frames that were told in the display's other orientation."),
