@@ -28,7 +28,7 @@ import Testing
     #expect(
       inset.split(separator: " ")
         == ["safeArea.insets.right", "84", "measured", "contradicted", "80", "in", "line", "1"])
-    #expect(lines.last == "2 of 16 poses: 8 confirmed, 1 contradicted, 0 new, 48 not spoken of")
+    #expect(lines.last == "2 of 16 poses: 8 confirmed, 1 contradicted, 0 new, 449 not spoken of")
     #expect(result.text.hasSuffix("not spoken of\n"))
     #expect(try run("--compare - < run.jsonl").text == result.text)
   }
@@ -41,6 +41,7 @@ import Testing
     #expect(whole["format"] as? String == "duo-render/probe-comparison")
     #expect((whole["counts"] as? [String: Int])?["contradicted"] == 1)
     #expect((whole["notInLog"] as? [String])?.count == 14)
+    #expect((whole["poses"] as? [[String: Any]])?.count == 16)
   }
 
   /// Another catalogue, another verdict: the pose is made to say what the log does.

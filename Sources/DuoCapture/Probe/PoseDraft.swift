@@ -7,16 +7,17 @@ struct PoseDraft {
   private(set) var pose: Pose
   private let known: Pose
   private let told: [String: ToldFigure]
-  /// The log's name without its folder.
-  private let log: String
+  /// The names of the log's files without their folders.
+  private let files: [String]
 
   /// - Parameter models: the regions of the catalogue, from which a region that is new to the pose takes what no probe
   ///   tells.
-  init(_ known: Pose, told: [String: ToldFigure], log: String, device: Device, models: [Region]) {
+  init(_ known: Pose, told: [String: ToldFigure], files: [String], device: Device, models: [Region])
+  {
     self.known = known
     pose = known
     self.told = told
-    self.log = log
+    self.files = files
     readDisplay(device)
     readWindow()
     readFacts()
@@ -24,7 +25,7 @@ struct PoseDraft {
   }
 
   /// The line that tells the fact at `path`, or something of it.
-  func line(of path: String) -> Int? {
+  func line(of path: String) -> LogLine? {
     if let line = told[path]?.line { return line }
     return told.filter { $0.key.hasPrefix(path + ".") || path.hasPrefix($0.key + ".") }
       .map(\.value.line).min()
@@ -42,16 +43,20 @@ struct PoseDraft {
     return word
   }
 
-  private mutating func note(_ path: String, _ lines: [Int]) {
+  private mutating func note(_ path: String, _ lines: [LogLine]) {
     pose.provenance.exceptions[path] = provenance(lines)
   }
 
-  private func provenance(_ lines: [Int]) -> Provenance {
-    let lines = Set(lines).sorted().map { "\($0)" }
-    let words = lines.count == 1 ? "line" : "lines"
+  /// `probe log a.jsonl, lines 1, 4 and b.jsonl, line 2`
+  private func provenance(_ lines: [LogLine]) -> Provenance {
+    let byFile = Dictionary(grouping: Set(lines)) { $0.file }.sorted { $0.key < $1.key }
+    let places = byFile.map { file, lines in
+      let numbers = lines.map(\.number).sorted().map { "\($0)" }
+      return "\(files[file]), \(numbers.count == 1 ? "line" : "lines") "
+        + numbers.joined(separator: ", ")
+    }
     return Provenance(
-      grade: .measuredOnce,
-      source: "\(ProbeLog.mark)\(log), \(words) \(lines.joined(separator: ", "))")
+      grade: .measuredOnce, source: ProbeLog.mark + places.joined(separator: " and "))
   }
 
   private mutating func readDisplay(_ device: Device) {
@@ -102,7 +107,7 @@ struct PoseDraft {
   }
 
   private mutating func readInsets() {
-    var lines: [Int] = []
+    var lines: [LogLine] = []
     var untold: [Edge] = []
     for edge in Edge.allCases {
       guard let figure = told["safeArea.insets.\(edge.rawValue)"],

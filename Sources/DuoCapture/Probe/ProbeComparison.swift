@@ -23,20 +23,24 @@ public struct ProbeComparison: Sendable {
 
   struct PoseRow: Sendable {
     var name: String
-    var lines: ClosedRange<Int>
+    /// The first and the last that tell of it; nil where the log does not speak of the pose.
+    var lines: ClosedRange<LogLine>?
     var figures: [Figure]
   }
 
-  /// As the user gave it.
-  public let log: String
+  /// The files of the log, as the user gave them.
+  public let files: [String]
+  /// The files' names in one line.
+  public var log: String { files.joined(separator: ", ") }
   /// What people have to be told of the log, a sentence each.
   public let notes: [String]
-  /// The poses that the log does not speak of.
-  public let unspoken: [String]
-  /// In the order of the catalogue.
+  /// Every pose of the catalogue, in its order.
   let poses: [PoseRow]
 
-  /// How many figures of the poses that the log speaks of came out so.
+  /// The poses that the log does not speak of.
+  public var unspoken: [String] { poses.filter { $0.lines == nil }.map(\.name) }
+
+  /// How many figures of the catalogue, and of the log beyond it, came out so.
   public func count(_ verdict: Verdict) -> Int {
     poses.reduce(0) { $0 + $1.count(verdict) }
   }
@@ -48,20 +52,16 @@ public struct ProbeComparison: Sendable {
     }
   }
 
-  init(
-    _ catalog: Catalog, settled: [SettledPose], records: [ProbeRecord], log: String,
-    notes: [String]
-  ) {
-    self.log = log
+  init(_ catalog: Catalog, settled: [SettledPose], files: [String], notes: [String]) {
+    self.files = files
     self.notes = notes
-    poses = settled.filter { !$0.told.isEmpty }.map { one in
-      let pose = catalog.poses[one.place]
-      return PoseRow(
-        name: pose.name, lines: one.lines, figures: Self.figures(of: pose, catalog.device, one.told)
-      )
+    var spoken: [Int: SettledPose] = [:]
+    for one in settled where !one.told.isEmpty { spoken[one.place] = one }
+    poses = catalog.poses.enumerated().map { place, pose in
+      PoseRow(
+        name: pose.name, lines: spoken[place]?.lines,
+        figures: Self.figures(of: pose, catalog.device, spoken[place]?.told ?? [:]))
     }
-    let spoken = Set(poses.map(\.name))
-    unspoken = catalog.poses.map(\.name).filter { !spoken.contains($0) }
   }
 
   private static func figures(of pose: Pose, _ device: Device, _ told: [String: ToldFigure])

@@ -22,18 +22,23 @@ import DuoLayout
 ///   picture in picture the window and the hinge alone. That the camera runs is nothing of the pose.
 /// - Records without a label, or with one that is no pose, count where one pose fits; what a labelled record says of
 ///   the same figure comes before what they say.
+/// - Files of one session are merged: a run ends with its file, and all that the files tell of a pose has to agree.
 public struct ProbeLog: Sendable {
   /// What the source of a figure begins with in the pose files of a log.
   public static let mark = "probe log "
 
-  /// As the user gave it.
-  public let file: String
+  /// The files it was read from, as the user gave them.
+  public let files: [String]
+  /// In the order of the files and their lines.
   let records: [ProbeRecord]
+
+  /// The files' names in one line.
+  public var file: String { files.joined(separator: ", ") }
 
   /// - Parameter file: the log's name for messages; its last part is the source of what it tells.
   /// - Throws: `CaptureFault` for the first line that is no record, or holds a value that cannot be what its key says.
   public init(_ bytes: [UInt8], file: String) throws(CaptureFault) {
-    self.file = file
+    files = [file]
     var records: [ProbeRecord] = []
     for (line, members) in try ProbeLines.records(bytes) {
       records.append(try ProbeRecordReader.record(members, line: line))
@@ -46,6 +51,23 @@ public struct ProbeLog: Sendable {
     self.records = records
   }
 
+  /// The logs of one session as one, which are settled together; each record keeps its file.
+  ///
+  /// - Parameter logs: in the order in which they were written: where the last value counts, that is the last log's.
+  public init(merging logs: [ProbeLog]) {
+    var files: [String] = []
+    var records: [ProbeRecord] = []
+    for log in logs {
+      for var record in log.records {
+        record.line.file += files.count
+        records.append(record)
+      }
+      files += log.files
+    }
+    self.files = files
+    self.records = records
+  }
+
   /// Pose files of what the log has settled, each with its name (`closed.json`), in the order of the catalogue.
   ///
   /// What the log tells is graded `measuredOnce`; the rest is the catalogue's, with its grade and source.
@@ -55,31 +77,32 @@ public struct ProbeLog: Sendable {
   public func poseFiles(catalog: Catalog) throws(CaptureFaults) -> [(name: String, text: String)] {
     let settled = try settled(catalog).poses
     let models = catalog.poses.flatMap(\.regions)
-    var files: [(name: String, text: String)] = []
-    var faults: [CaptureFault] = []
+    var faults: [LogRemark<CaptureFault>] = []
+    let names = files.map(Self.baseName)
+    var made: [(name: String, text: String)] = []
     for one in settled where !one.told.isEmpty {
       let draft = PoseDraft(
-        catalog.poses[one.place], told: one.told, log: baseName, device: catalog.device,
+        catalog.poses[one.place], told: one.told, files: names, device: catalog.device,
         models: models)
       let findings = PoseCheck(draft.pose, on: catalog.device).findings
       let areInsetsWrong = findings.contains { $0.path == "safeArea.insets" }
       // Bars change insets, so that they are wrong with them.
       for finding in findings where !areInsetsWrong || !finding.path.hasPrefix("bars.") {
         let line = draft.line(of: finding.path) ?? one.lines.upperBound
-        faults.append(
-          CaptureFault(
-            "line \(line)", "\(draft.pose.name): \(finding.path): \(finding.problem)",
-            finding.remedy))
+        let fault = CaptureFault(
+          "line \(line.number)", "\(draft.pose.name): \(finding.path): \(finding.problem)",
+          finding.remedy)
+        faults.append(LogRemark(fault, of: line.file))
       }
-      files.append(("\(draft.pose.name).json", PoseFileText(draft.pose).text))
+      made.append(("\(draft.pose.name).json", PoseFileText(draft.pose).text))
     }
     guard faults.isEmpty else { throw failure(faults) }
-    return files
+    return made
   }
 
-  /// What people have to be told of the log, a sentence each; nothing where it has faults.
+  /// What people have to be told of the log, a sentence each that begins with its file; nothing where it has faults.
   public func notes(catalog: Catalog) -> [String] {
-    (try? settled(catalog).notes) ?? []
+    ((try? settled(catalog).notes) ?? []).map(named)
   }
 
   /// Every figure of the catalogue held against the log.
@@ -87,13 +110,14 @@ public struct ProbeLog: Sendable {
   /// - Throws: as `poseFiles`, save that figures need not fit the device.
   public func comparison(with catalog: Catalog) throws(CaptureFaults) -> ProbeComparison {
     let settled = try settled(catalog)
-    return ProbeComparison(
-      catalog, settled: settled.poses, records: records, log: file, notes: settled.notes)
+    // The comparison of one file says its name itself.
+    let notes = settled.notes.map { files.count > 1 ? named($0) : $0.words }
+    return ProbeComparison(catalog, settled: settled.poses, files: files, notes: notes)
   }
 
   // MARK: What is settled
 
-  private var baseName: String {
+  private static func baseName(_ file: String) -> String {
     var name = ""
     for scalar in (file.split(separator: "/").last ?? "log").unicodeScalars.prefix(100) {
       name.unicodeScalars.append(scalar.value < 0x20 ? "\u{FFFD}" : scalar)
@@ -103,31 +127,41 @@ public struct ProbeLog: Sendable {
 
   private func settled(
     _ catalog: Catalog
-  ) throws(CaptureFaults) -> (poses: [SettledPose], notes: [String]) {
+  ) throws(CaptureFaults) -> (poses: [SettledPose], notes: [LogRemark<String>]) {
+    guard !records.isEmpty else { return ([], []) }
     let fitting = PoseFitting(poses: catalog.poses, device: catalog.device)
     let runs = ProbeRun.runs(records, fitting: fitting)
     let judge = RunJudge(runs, of: records, fitting: fitting)
-    let settling = Settling(runs, poses: judge.poses, of: records, fitting: fitting)
+    let settling = Settling(runs, poses: judge.poses, of: records, in: files, fitting: fitting)
     let faults = judge.faults + settling.faults
     guard faults.isEmpty else { throw failure(faults) }
     var notes = judge.notes + settling.notes
-    let passing = records.count(where: \.isTransition) + judge.passing
-    if passing > 0 {
+    var passing = judge.passing
+    for record in records where record.isTransition { passing[record.line.file, default: 0] += 1 }
+    for (file, count) in passing.sorted(by: { $0.key < $1.key }) where count > 0 {
       notes.append(
-        passing == 1
-          ? "1 record is a transition: left out" : "\(passing) records are transitions: left out")
+        LogRemark(
+          count == 1
+            ? "1 record is a transition: left out" : "\(count) records are transitions: left out",
+          of: file))
     }
+    notes = LogRemark.sorted(notes)
     if notes.count > Self.mostMessages {
       let more = notes.count - Self.mostMessages
-      notes = notes.prefix(Self.mostMessages) + ["\(more) more notes"]
+      notes = notes.prefix(Self.mostMessages) + [LogRemark("\(more) more notes", of: nil)]
     }
     return (settling.poses, notes)
   }
 
   private static let mostMessages = 100
 
-  private func failure(_ faults: [CaptureFault]) -> CaptureFaults {
-    var messages = faults.prefix(Self.mostMessages).map { $0.message(file: file) }
+  private func name(_ place: Int?) -> String { place.map { files[$0] } ?? file }
+
+  private func named(_ note: LogRemark<String>) -> String { "\(name(note.file)): \(note.words)" }
+
+  private func failure(_ faults: [LogRemark<CaptureFault>]) -> CaptureFaults {
+    var messages = LogRemark.sorted(faults).prefix(Self.mostMessages)
+      .map { $0.words.message(file: name($0.file)) }
     if faults.count > Self.mostMessages {
       messages.append("\(file): \(faults.count - Self.mostMessages) more faults; mend these first")
     }

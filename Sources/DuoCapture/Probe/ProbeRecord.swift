@@ -18,7 +18,7 @@ struct ProbeRecord: Sendable {
     case unspecified
   }
 
-  var line: Int
+  var line: LogLine
   var label: String?
   /// Who asked for the figures (`swiftui`, `uikit`); empty where it is not said.
   var source = ""
@@ -51,7 +51,7 @@ struct ProbeRecord: Sendable {
   /// Whether the camera runs.
   var hasCamera = false
 
-  init(line: Int) { self.line = line }
+  init(line: Int) { self.line = LogLine(number: line) }
 
   /// Whether it tells anything of the phone.
   var isTelling: Bool {

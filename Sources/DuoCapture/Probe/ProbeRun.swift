@@ -17,11 +17,16 @@ struct ProbeRun {
     var isFitting: Bool
   }
 
+  /// Where its first and its last record stand, in one file.
+  func lines(_ records: [ProbeRecord]) -> ClosedRange<LogLine> {
+    records[members[0].record].line...records[members[members.count - 1].record].line
+  }
+
   var hasFitting: Bool { members.contains(where: \.isFitting) }
 }
 
 extension ProbeRun {
-  /// The records of a log in runs; those that are told to be in transition are left out.
+  /// The records of a log in runs, each in one file; those that are told to be in transition are left out.
   static func runs(_ records: [ProbeRecord], fitting: PoseFitting) -> [ProbeRun] {
     var runs: [ProbeRun] = []
     let everything = Array(fitting.poses.indices)
@@ -30,7 +35,10 @@ extension ProbeRun {
       let label = labels[record.label] ?? ProbeLabel(record.label, in: fitting.poses)
       labels[record.label] = label
       let fits = fitting.fits(record)
-      if let last = runs.indices.last, runs[last].takes(index, record, label, fits, fitting) {
+      if let last = runs.indices.last,
+        runs[last].lines(records).upperBound.file == record.line.file,
+        runs[last].takes(index, record, label, fits, fitting)
+      {
         continue
       }
       let named: [Int] = if case .poses(let places, _) = label { places } else { everything }

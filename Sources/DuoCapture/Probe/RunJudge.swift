@@ -10,10 +10,10 @@ struct RunJudge {
   /// The pose of each run by its place; nil for runs that tell none.
   private(set) var poses: [Int?] = []
   /// One line a run at most, without the file's name.
-  private(set) var faults: [CaptureFault] = []
-  private(set) var notes: [String] = []
-  /// How many records show the phone on its way from or to what their label says.
-  private(set) var passing = 0
+  private(set) var faults: [LogRemark<CaptureFault>] = []
+  private(set) var notes: [LogRemark<String>] = []
+  /// How many records of each file show the phone on its way from or to what their label says.
+  private(set) var passing: [Int: Int] = [:]
 
   private var catalog: [Pose] { fitting.poses }
 
@@ -24,10 +24,13 @@ struct RunJudge {
     var told: Set<ProbeLabel> = []
     for (run, pose) in zip(runs, resolved) where pose != nil { told.insert(run.label) }
     for (index, run) in runs.enumerated() {
+      // What another file holds is not where the phone came from.
+      func neighbour(_ index: Int) -> ProbeRun? {
+        runs.indices.contains(index) && file(runs[index]) == file(run) ? runs[index] : nil
+      }
       poses.append(
         judge(
-          run, resolved[index], before: index > 0 ? runs[index - 1] : nil,
-          after: index + 1 < runs.count ? runs[index + 1] : nil, told))
+          run, resolved[index], before: neighbour(index - 1), after: neighbour(index + 1), told))
     }
     if faults.isEmpty, !poses.contains(where: { $0 != nil }) { nothing(runs) }
   }
@@ -53,24 +56,27 @@ struct RunJudge {
     case .unknown:
       let label = Names.quoted(run.text ?? "")
       let nearest = Names.nearest(run.text ?? "", in: catalog.map(\.name))
-      notes.append(
-        "\(lines(run)): \(label) is no pose of the catalogue: left out"
+      note(
+        run,
+        "\(label) is no pose of the catalogue: left out"
           + (nearest.map { "; did you mean \(Names.quoted($0))?" } ?? ""))
       return nil
     case .unsaid, .aside:
-      if pose == nil { notes.append("\(lines(run)): \(unresolved(run)): left out") }
+      if pose == nil { note(run, "\(unresolved(run)): left out") }
       return pose
     case .poses(let named, _):
       if let lie = lie(run, pose, before, after) {
-        faults.append(lieFault(records[run.members[lie].record], run.members[lie].fits, named))
+        let record = records[run.members[lie].record]
+        faults.append(
+          LogRemark(lieFault(record, run.members[lie].fits, named), of: record.line.file))
         return nil
       }
-      passing += run.members.count { !$0.isFitting }
+      passing[file(run), default: 0] += run.members.count { !$0.isFitting }
       if pose == nil {
         if told.contains(run.label) {
-          notes.append("\(lines(run)): \(unresolved(run)): left out")
+          note(run, "\(unresolved(run)): left out")
         } else {
-          faults.append(ambiguity(run))
+          faults.append(LogRemark(ambiguity(run), of: file(run)))
         }
       }
       return pose
@@ -128,7 +134,7 @@ struct RunJudge {
         "that is \(Self.list(fits.map { catalog[$0].name }, "or"))"
       }
     return CaptureFault(
-      "line \(record.line)",
+      "line \(record.line.number)",
       "\(Names.quoted(record.label ?? "")) is not what it shows: \(Self.shown(record))", remedy)
   }
 
@@ -155,25 +161,26 @@ struct RunJudge {
   /// The fault of a log of which no run tells a pose.
   private mutating func nothing(_ runs: [ProbeRun]) {
     if let run = runs.first(where: { $0.hasFitting && $0.label != .unknown }) {
-      faults.append(ambiguity(run))
+      faults.append(LogRemark(ambiguity(run), of: file(run)))
     } else if let run = runs.first(where: { $0.label != .unknown }) {
       var sizes: [String] = []
       for pose in catalog {
         let size = ToldFigure.text(pose.window.size)
         if !sizes.contains(size) { sizes.append(size) }
       }
+      let remedy = "windows of the catalogue: \(sizes.joined(separator: ", "))"
       faults.append(
-        CaptureFault(
-          lines(run), unresolved(run), "windows of the catalogue: \(sizes.joined(separator: ", "))")
-      )
+        LogRemark(CaptureFault(lines(run), unresolved(run), remedy), of: file(run)))
     } else if let run = runs.first {
       faults.append(
-        CaptureFault(
-          lines(run), "\(Names.quoted(run.text ?? "")) is no pose of the catalogue",
-          Names.remedy(run.text ?? "", in: catalog.map(\.name))))
+        LogRemark(
+          CaptureFault(
+            lines(run), "\(Names.quoted(run.text ?? "")) is no pose of the catalogue",
+            Names.remedy(run.text ?? "", in: catalog.map(\.name))), of: file(run)))
     } else {
-      faults.append(
-        CaptureFault("", "every record is a transition", "let the phone rest in each pose"))
+      let fault = CaptureFault(
+        "", "every record is a transition", "let the phone rest in each pose")
+      faults.append(LogRemark(fault, of: nil))
     }
     notes = []
   }
@@ -181,9 +188,15 @@ struct RunJudge {
   // MARK: Words
 
   private func lines(_ run: ProbeRun) -> String {
-    let first = records[run.members[0].record].line
-    let last = records[run.members[run.members.count - 1].record].line
+    let lines = run.lines(records)
+    let (first, last) = (lines.lowerBound.number, lines.upperBound.number)
     return first == last ? "line \(first)" : "lines \(first) to \(last)"
+  }
+
+  private func file(_ run: ProbeRun) -> Int { run.lines(records).lowerBound.file }
+
+  private mutating func note(_ run: ProbeRun, _ words: String) {
+    notes.append(LogRemark("\(lines(run)): \(words)", of: file(run)))
   }
 
   private static func list(_ names: [String], _ word: String) -> String {

@@ -8,23 +8,30 @@ struct SettledPose {
   /// By path.
   var told: [String: ToldFigure] = [:]
   /// The first and the last line that tell of it.
-  var lines: ClosedRange<Int>
+  var lines: ClosedRange<LogLine>
 }
 
 /// Gathers the settled figures of every pose from the runs of a log.
 struct Settling {
   private(set) var poses: [SettledPose] = []
-  private(set) var faults: [CaptureFault] = []
-  private(set) var notes: [String] = []
+  private(set) var faults: [LogRemark<CaptureFault>] = []
+  private(set) var notes: [LogRemark<String>] = []
 
   private let records: [ProbeRecord]
+  private let files: [String]
   private let fitting: PoseFitting
   /// Figures that were told to be two things, by pose and path: each is reported once.
   private var contradicted: Set<String> = []
 
-  /// - Parameter poses: the pose of each run.
-  init(_ runs: [ProbeRun], poses: [Int?], of records: [ProbeRecord], fitting: PoseFitting) {
+  /// - Parameters:
+  ///   - poses: the pose of each run.
+  ///   - files: the names of the files that the records stand in.
+  init(
+    _ runs: [ProbeRun], poses: [Int?], of records: [ProbeRecord], in files: [String],
+    fitting: PoseFitting
+  ) {
     self.records = records
+    self.files = files
     self.fitting = fitting
     let covered = Self.covered(records)
     var byPlace: [Int: SettledPose] = [:]
@@ -33,10 +40,12 @@ struct Settling {
     for isAside in [false, true] {
       for (run, place) in zip(runs, poses) {
         guard let place, run.label.isAside == isAside else { continue }
-        let lines = records[run.members[0].record].line
-        let last = records[run.members[run.members.count - 1].record].line
-        var pose = byPlace[place] ?? SettledPose(place: place, lines: lines...last)
-        pose.lines = min(pose.lines.lowerBound, lines)...max(pose.lines.upperBound, last)
+        let lines = run.lines(records)
+        var pose = byPlace[place] ?? SettledPose(place: place, lines: lines)
+        pose.lines =
+          min(
+            pose.lines.lowerBound, lines.lowerBound)...max(
+            pose.lines.upperBound, lines.upperBound)
         for (path, figure) in settled(run, place, covered) {
           add(figure, path, to: &pose, isAside ? run.text ?? "" : nil, &fromAsides)
         }
@@ -46,15 +55,18 @@ struct Settling {
     self.poses = byPlace.values.sorted { $0.place < $1.place }
   }
 
-  /// For each record how high the keyboard is that came up before it under the same label, in points; 0 where nobody
-  /// told, nil where none is up.
+  /// For each record how high the keyboard is that came up before it under the same label of its file, in points; 0 where
+  /// nobody told, nil where none is up.
   private static func covered(_ records: [ProbeRecord]) -> [Double?] {
     var height: Double?
     var label: String?
+    var file = 0
     return records.map { record in
-      if record.label != nil, record.label != label {
+      let isNew = record.line.file != file
+      if isNew || record.label != nil && record.label != label {
         height = nil
         label = record.label
+        file = record.line.file
       }
       switch record.keyboard {
       case .rising: height = 0
@@ -109,9 +121,11 @@ struct Settling {
       }
     }
     for (path, change) in changed.sorted(by: { $0.key < $1.key }) {
+      let lines = "lines \(change.first.line.number) to \(change.last.line.number)"
       notes.append(
-        "lines \(change.first.line) to \(change.last.line): \(pose.name): \(path) went from \(change.first.value.text) to \(change.last.value.text): the last counts"
-      )
+        LogRemark(
+          "\(lines): \(pose.name): \(path) went from \(change.first.value.text) to \(change.last.value.text): the last counts",
+          of: change.last.line.file))
     }
     settled += last.map { ($0.key.path, $0.value.figure) }
     return settled.sorted { ($0.figure.line, $0.path) < ($1.figure.line, $1.path) }
@@ -135,18 +149,23 @@ struct Settling {
       if aside == nil || isFree { pose.told[path] = figure }
       return
     }
-    let words =
-      "\(name): \(path) is \(figure.value.text), but \(there.value.text) in line \(there.line)"
+    let file = figure.line.file
+    let place = there.line.words(in: there.line.file == file ? [] : files)
+    let words = "\(name): \(path) is \(figure.value.text), but \(there.value.text) in \(place)"
     if let aside, !fromAsides.contains("\(name) \(path)") {
       notes.append(
-        "line \(figure.line): \(words), which counts: this one is labelled \(Names.quoted(aside))")
+        LogRemark(
+          "line \(figure.line.number): \(words), which counts: this one is labelled \(Names.quoted(aside))",
+          of: file))
       return
     }
     guard contradicted.insert("\(name) \(path)").inserted else { return }
     faults.append(
-      CaptureFault(
-        "line \(figure.line)", words,
-        "leave out the record that had not settled, or say \"settled\": false in it"))
+      LogRemark(
+        CaptureFault(
+          "line \(figure.line.number)", words,
+          "leave out the record that had not settled, or say \"settled\": false in it"),
+        of: file))
   }
 }
 

@@ -14,7 +14,7 @@ struct ToldFigure: Hashable, Sendable {
   }
 
   var value: Value
-  var line: Int
+  var line: LogLine
 
   /// In points; a third is told as 0.33 or 0.3333.
   static let tolerance = 0.01

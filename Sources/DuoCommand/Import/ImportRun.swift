@@ -87,15 +87,7 @@ struct ImportRun {
     sorter.sort(captures)
     messages += sorter.messages
     for group in sorter.groups(named: name, names: names) { add(group, to: &files) }
-    for capture in captures {
-      guard case .log(let log) = capture.content else { continue }
-      do throws(CaptureFaults) {
-        for file in try log.poseFiles(catalog: catalog) {
-          files.add(pose: file.text, as: file.name)
-        }
-      } catch { messages += error.messages }
-      notes += log.notes(catalog: catalog).map { "\(capture.source.file): \($0)" }
-    }
+    addPoses(to: &files)
     guard messages.isEmpty else { throw CaptureFaults(messages: messages) }
     guard !captures.isEmpty else {
       throw CaptureFaults(
@@ -104,6 +96,27 @@ struct ImportRun {
     for note in notes { talk.note(note) }
     let paths = try files.write()
     if !talk.isQuiet { try StandardStreams.write(paths.map { $0 + "\n" }.joined()) }
+  }
+
+  /// What all logs together have settled: a capture run writes one for each pose and shot.
+  private mutating func addPoses(to files: inout ImportFiles) {
+    var logs: [(group: Int, shot: Int, log: ProbeLog)] = []
+    for capture in captures {
+      guard case .log(let log) = capture.content else { continue }
+      let shot = PoseFinder.named(capture.source.stem, in: catalog)?.shot ?? 1
+      logs.append((capture.source.group, shot, log))
+    }
+    // By name `closed-2` comes before `closed`.
+    let order = logs.indices.sorted {
+      (logs[$0].group, logs[$0].shot, $0) < (logs[$1].group, logs[$1].shot, $1)
+    }
+    let log = ProbeLog(merging: order.map { logs[$0].log })
+    do throws(CaptureFaults) {
+      for file in try log.poseFiles(catalog: catalog) {
+        files.add(pose: file.text, as: file.name)
+      }
+    } catch { messages += error.messages }
+    notes += log.notes(catalog: catalog)
   }
 
   private mutating func add(_ group: CaptureGroup, to files: inout ImportFiles) {

@@ -1,10 +1,10 @@
-import DuoCatalog
 import DuoGeometry
 import DuoJSON
 import DuoLayout
 import Testing
 
 @testable import DuoCapture
+@testable import DuoCatalog
 
 /// The catalogue held against logs.
 @Suite struct ProbeComparisonTests {
@@ -17,7 +17,7 @@ import Testing
   }
 
   private func verdicts(_ line: String, _ prefix: String) throws -> [String: String] {
-    let pose = try #require(try comparison([line]).poses.first)
+    let pose = try #require(try comparison([line]).poses.first { $0.lines != nil })
     return Dictionary(
       uniqueKeysWithValues: pose.figures.filter { $0.path.hasPrefix(prefix) }.map {
         ($0.path, $0.verdict.rawValue)
@@ -123,9 +123,16 @@ import Testing
     #"{"pose": "tent", "hingeStatus": "partiallyOpen", "keyboardHeight": 200, "divisions": [{"frame": [319, 0, 40, 466], "isActive": true}]}"#,
   ]
 
+  /// Poses that the log speaks of come first, the others after them.
   @Test func theTable() throws {
+    let names = ["closed", "split-view-left", "tent"]
+    let few = Catalog(
+      device: catalog.device, entries: catalog.entries.filter { names.contains($0.name) })
+    let comparison = try ProbeLog(ProbeSample.bytes(Self.lines), file: "logs/run.jsonl")
+      .comparison(with: few)
+    #expect(comparison.poses.map(\.name) == names)
     #expect(
-      try comparison(Self.lines).text(width: 100) == """
+      comparison.text(width: 100) == """
         figure                        catalogue                 grade         verdict        log
 
         closed: 13 confirmed, 2 contradicted, 11 not spoken of, line 1
@@ -187,14 +194,61 @@ import Testing
         regions.fold.isActive         unknown                   unverified    new            active in line 3
         regions.fold.kind             unknown                   unverified    new            division in line 3
 
+        split-view-left: not in the log, 22 figures
+        display                       inner                     measured      not spoken of
+        orientation                   landscape                 measured      not spoken of
+        quarterTurn                   0                         measured      not spoken of
+        window                        (0, 0) 469 × 669          measured      not spoken of
+        safeArea.insets.top           0                         measured      not spoken of
+        safeArea.insets.left          0                         measured      not spoken of
+        safeArea.insets.bottom        34                        measured      not spoken of
+        safeArea.insets.right         0                         measured      not spoken of
+        sizeClass.horizontal          compact                   measured      not spoken of
+        sizeClass.vertical            regular                   unverified    not spoken of
+        barEdge                       left                      measuredOnce  not spoken of
+        hinge.status                  fullyOpen                 measured      not spoken of
+        hinge.angle                   180°                      measured      not spoken of
+        regions.fold.kind             division                  measured      not spoken of
+        regions.fold.frame            (455.5, 0) 13.5 × 669     measured      not spoken of
+        regions.fold.margins          0 / 13.5 / 0 / 0          derived       not spoken of
+        regions.fold.isActive         inactive                  measured      not spoken of
+        bars.navigation               top 82                    measuredOnce  not spoken of
+        bars.collapsedNavigation      top 24                    measuredOnce  not spoken of
+        bars.tab                      left 84                   measuredOnce  not spoken of
+        keyboard.height               unknown                   unverified    not spoken of
+        displays.inner.scale          3                         measured      not spoken of
+
+        not in the log: split-view-left
+        note: line 2: a window of 951 × 669: fits no pose: left out
+        2 of 3 poses: 14 confirmed, 2 contradicted, 4 new, 57 not spoken of
+
+        """)
+  }
+
+  /// 458: for each of the 16 pose files 18 figures, 4 for each of its regions and 1 for each that follows the camera.
+  @Test func everyFigureOfTheCatalogueIsListed() throws {
+    let whole = try comparison(Self.lines)
+    #expect(whole.poses.map(\.name) == catalog.poses.map(\.name))
+    // Three of the four that are new are of a region that the catalogue does not have.
+    #expect(whole.poses.reduce(0) { $0 + $1.figures.count } == 458 + 3)
+    #expect(
+      whole.summary == "2 of 16 poses: 14 confirmed, 2 contradicted, 4 new, 441 not spoken of")
+    let text = whole.text(width: 100)
+    #expect(text.split(separator: "\n").count { $0.contains(": not in the log, ") } == 14)
+    #expect(
+      text.contains("\n\nopen: not in the log, 31 figures\ndisplay  "), "a table for each pose")
+    #expect(
+      text.hasSuffix(
+        """
+
         not in the log: closed-sideways, closed-sideways-flipped, open, open-flipped, open-upright,
         open-upright-flipped, partly-open, partly-open-flipped, partly-open-upright,
         partly-open-upright-flipped, split-view-left, split-view-right, partly-open-split-view-left,
         partly-open-split-view-right
         note: line 2: fits open, open-flipped, partly-open and partly-open-flipped, and nothing tells them apart: left out
-        2 of 16 poses: 14 confirmed, 2 contradicted, 4 new, 35 not spoken of
+        \(whole.summary)
 
-        """)
+        """))
   }
 
   @Test func forScripts() throws {
@@ -211,8 +265,13 @@ import Testing
     #expect(members["log"] == "logs/run.jsonl")
     let counts = JSONValue.object([
       "confirmed": .integer(14), "contradicted": .integer(2), "new": .integer(4),
-      "notSpokenOf": .integer(35),
+      "notSpokenOf": .integer(441),
     ])
+    #expect(poses.count == 16)
+    guard case .object(let sideways) = poses[1] else { return }
+    #expect(sideways["name"] == "closed-sideways")
+    #expect(sideways["firstLine"] == .null && sideways["lastLine"] == .null)
+    #expect(closed["firstLine"] == .integer(1) && closed["lastLine"] == .integer(1))
     #expect(members["counts"] == counts)
     #expect(closed.keys.sorted() == ["counts", "figures", "firstLine", "lastLine", "name"])
     let two = "two or more independent probes of the iOS 27.1 simulator (24A94401) agree"

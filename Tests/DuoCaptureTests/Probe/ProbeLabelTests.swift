@@ -173,11 +173,11 @@ import Testing
     #expect(try log.poseFiles(catalog: catalog).map(\.name) == ["closed.json"])
     #expect(
       log.notes(catalog: catalog) == [
-        "line 2: fits open and open-flipped, and nothing tells them apart: left out",
-        "line 3: \"cloesd\" is no pose of the catalogue: left out; did you mean \"closed\"?",
-        "lines 4 to 5: \"dome\" is no pose of the catalogue: left out",
-        "line 6: a window of 393 × 852: fits no pose: left out",
-        "line 7: shows nothing that tells the pose: left out",
+        "log: line 2: fits open and open-flipped, and nothing tells them apart: left out",
+        "log: line 3: \"cloesd\" is no pose of the catalogue: left out; did you mean \"closed\"?",
+        "log: lines 4 to 5: \"dome\" is no pose of the catalogue: left out",
+        "log: line 6: a window of 393 × 852: fits no pose: left out",
+        "log: line 7: shows nothing that tells the pose: left out",
       ])
   }
 }

@@ -79,7 +79,7 @@ import Testing
   func theLastOfARunCounts(lines: [String], right: Double, notes: [String]) throws {
     let pose = try #require(try poses(lines).first { $0.name == "closed" })
     #expect(pose.safeArea.right == right)
-    #expect(try log(lines).notes(catalog: catalog) == notes)
+    #expect(try log(lines).notes(catalog: catalog) == notes.map { "log: \($0)" })
   }
 
   @Test(
@@ -162,7 +162,8 @@ import Testing
           ? []
           : [
             count == 1
-              ? "1 record is a transition: left out" : "\(count) records are transitions: left out"
+              ? "log: 1 record is a transition: left out"
+              : "log: \(count) records are transitions: left out"
           ]))
   }
 
@@ -213,7 +214,7 @@ import Testing
       ])
     #expect(
       try log(lines).notes(catalog: catalog) == [
-        "line 6: fits open-upright and open-upright-flipped, and nothing tells them apart: left out"
+        "log: line 6: fits open-upright and open-upright-flipped, and nothing tells them apart: left out"
       ])
   }
 
