@@ -8,6 +8,12 @@ public enum Names {
 
   /// Whether two spellings name the same thing; an empty name is no name.
   public static func areSame(_ a: String, _ b: String) -> Bool {
+    // Most names that are compared differ in their first letter.
+    if let one = a.utf8.first, let other = b.utf8.first, isLetter(one), isLetter(other),
+      one | 0x20 != other | 0x20
+    {
+      return false
+    }
     var first = a.utf8.makeIterator()
     var second = b.utf8.makeIterator()
     var isEmpty = true
@@ -17,6 +23,10 @@ public enum Names {
       if one == nil { return !isEmpty }
       isEmpty = false
     }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// The candidate `text` most likely was meant to be; nil where none is near.

@@ -80,4 +80,36 @@ import Testing
     let ids = (json?["panels"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
     #expect(ids == ["closed.faceToFace.ltr", "open-flipped.faceToFace.ltr"])
   }
+
+  /// The app has split its window already: options and a config move no frame away from the picture.
+  @Test func optionsMoveNoFrame() throws {
+    let plain = try run("--screen app.json --format json --output -")
+    let line = "--screen app.json --bars navigation --spacing 100 --split even --format json -o -"
+    let moved = try run(line)
+    #expect(
+      moved.errors
+        == "duo-render: app.json: was captured from an app, which --split, --spacing, --bars cannot "
+        + "change\n")
+    #expect(try halves(moved) == halves(plain))
+    try folder.write(#"{ "bars": ["navigation"], "spacing": 20 }"#, to: "duo-render.json")
+    let configured = try run("--screen app.json --format json --output -")
+    #expect(configured.errors == "")
+    #expect(try halves(configured) == halves(plain))
+  }
+
+  private func halves(_ result: RunningProgram.Result) throws -> [[String: Double]] {
+    let json = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    let halves = (json?["panels"] as? [[String: Any]] ?? []).flatMap { panel in
+      panel["halves"] as? [[String: Any]] ?? []
+    }
+    let frames = halves.compactMap { $0["frame"] as? [String: Double] }
+    #expect(frames.count == 4)
+    return frames
+  }
+
+  @Test func aSheetThatShowsNothingOfItSaysSo() throws {
+    let result = try run("--screen app.json,duel --pose open --format json --output -")
+    #expect(result.code == 0)
+    #expect(result.errors == "duo-render: app.json: not captured in any of these poses\n")
+  }
 }

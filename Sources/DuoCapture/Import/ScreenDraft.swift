@@ -103,7 +103,9 @@ struct ScreenDraft {
       // At most twice as long as the texts are, since all that is escaped is quotes, and the rest of each line.
       let most = elements.reduce(0) { sum, element in
         let texts = element.id.utf8.count + (element.label?.utf8.count ?? 0)
-        return sum + 2 * (texts + (element.holder?.utf8.count ?? 0)) + 1_000
+        let reasons = element.allow.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 10 }
+        let poses = 40 * (element.poses?.count ?? 0)
+        return sum + 2 * (texts + (element.holder?.utf8.count ?? 0) + reasons) + poses + 450
       }
       let bytes = most > ScreenLimits.bytes ? ScreenEncoder.text(screen).utf8.count : 0
       if bytes > ScreenLimits.bytes {

@@ -123,12 +123,15 @@ extension PanelBuilder {
           }
           return true
         }
-        x += isFull ? 12 : 6
+        x += (isFull ? 12 : 6) * stride
       }
-      y += isFull ? 8 : 3
+      y += (isFull ? 8 : 3) * stride
     }
     return false
   }
+
+  /// A capture leaves room either in many places or in none, so fewer are tried.
+  private var stride: Double { capture == nil ? 1 : 3 }
 
   private func signColor(_ seat: Seat) -> Color {
     layout[seat].canAct ? palette.seat(seat) : palette.weak(seat)
@@ -148,9 +151,9 @@ extension PanelBuilder {
       var x = margin
       while x + block.width + margin <= owner.width {
         places.append(Point(x: x, y: y))
-        x += 4
+        x += 4 * stride
       }
-      y += 3
+      y += 3 * stride
     }
     return board.place(
       lines, at: places, in: plane, within: Rect(size: owner), layer: .labels,

@@ -10,7 +10,7 @@ extension PNGPixels {
   /// may stand on several plain grounds. Counted as `mostCommonColor` is.
   public var backgroundColors: [UInt32] {
     let counts = counts(of: 1 << 15) { PNGPixels.group(of: $0) }
-    let large = counts.indices.filter { Int(counts[$0]) * 4 >= words.count }
+    let large = counts.indices.filter { Int(counts[$0]) * 4 * step >= words.count }
     let largest = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
     let groups =
       [largest]
@@ -27,19 +27,25 @@ extension PNGPixels {
     }
   }
 
-  /// How many pixels have each number below `count`; one pixel's may be `count`, which is not counted.
+  /// Of more pixels than these every fifth is looked at: what a large part of a picture is shows all the same.
+  private static let fewPixels = 1 << 20
+
+  private var step: Int { words.count > PNGPixels.fewPixels ? 5 : 1 }
+
+  /// How many of the pixels looked at have each number below `count`; one pixel's may be `count`, which is not counted.
   @inline(__always)
   private func counts(of count: Int, _ number: (UInt32) -> Int) -> [UInt32] {
     // Neighbours are mostly alike, and one count is not raised twice in a row without waiting: two lists of counts.
     let size = count + 1
+    let step = self.step
     var counts = [UInt32](repeating: 0, count: 2 * size)
     words.withUnsafeBufferPointer { words in
       counts.withUnsafeMutableBufferPointer { counts in
         var place = 0
-        while place + 1 < words.count {
+        while place + step < words.count {
           counts[number(words[place])] &+= 1
-          counts[size &+ number(words[place + 1])] &+= 1
-          place += 2
+          counts[size &+ number(words[place + step])] &+= 1
+          place += 2 * step
         }
         if place < words.count { counts[number(words[place])] &+= 1 }
       }

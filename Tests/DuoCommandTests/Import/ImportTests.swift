@@ -197,7 +197,7 @@ import Testing
       ),
       (
         [("a.txt", tree(466, 678))], "a.txt --pose opne",
-        ["--pose: \"opne\" is not a pose; did you mean \"open\"? allowed: "]
+        ["--pose: \"opne\" is not one pose; did you mean \"open\"? allowed: "]
       ),
     ] as [([(String, String)], String, [String])])
   func isRefused(files: [(String, String)], line: String, messages: [String]) throws {
@@ -340,5 +340,37 @@ extension ImportTests {
     #expect(result.code == 0)
     #expect(
       result.errors == "duo-render: shots/pipe: left aside, it is no ordinary file\n")
+  }
+
+  /// A record that tells one pose says it for the tree of its name.
+  @Test func aLogTellsThePoseOfTheTreeBesideIt() throws {
+    try folder.write(Self.tree(951, 669), to: "shot.txt")
+    try folder.write(
+      #"{"pose": "book", "sceneSize": {"w": 951, "h": 669}, "hingeStatus": "partiallyOpen"}"#
+        + "\n",
+      to: "shot.jsonl")
+    let result = try RunningProgram.shell("duo-render import shot.txt shot.jsonl", in: folder)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.text == "Output/Quiz.json\nOutput/poses/partly-open.json\n")
+    #expect(folder.read("Output/Quiz.json")?.contains("\"partly-open\": { \"tree\"") == true)
+  }
+
+  /// What is called as a capture and is none is not passed over, in a folder neither.
+  @Test func aNamedCaptureInAFolderIsMeant() throws {
+    try folder.makeFolder("shots/inner")
+    try folder.write(Self.tree(466, 678), to: "shots/closed.txt")
+    try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(
+      to: folder.url.appendingPathComponent("shots/open.png"))
+    let result = try RunningProgram.shell("duo-render import shots", in: folder)
+    #expect(result.code == 2)
+    #expect(
+      result.errors.hasPrefix(
+        "duo-render: shots/open.png: is a JPEG, which loses pixels: capture a PNG; allowed: "))
+    #expect(folder.names() == ["shots"])
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("shots/open.png"))
+    let rest = try RunningProgram.shell("duo-render import shots", in: folder)
+    #expect(rest.code == 0)
+    #expect(
+      rest.errors == "duo-render: shots/inner: left aside, it is a folder: name it itself\n")
   }
 }
