@@ -94,7 +94,7 @@ import Testing
       ])
     #expect(
       fault { try finder.pose(of: flat, said: nil) }
-        == "a.txt: neither a window nor the application has an area; a capture that tells the frame of the app's window"
+        == "a.txt: neither a window nor the application has an area; wanted: a capture that tells the frame of the app's window"
     )
   }
 

@@ -163,7 +163,7 @@ import Testing
     let importer = ScreenImport(catalog: bench.catalog, options: bench.options)
     #expect(
       throws: CaptureFaults(messages: [
-        "b.txt: captures closed, as a.txt does; one capture of each pose",
+        "b.txt: captures closed, as a.txt does; wanted: one capture of each pose",
         "a.txt: nothing in it can be drawn: 1 element left out: 1 not visible; capture again while the app shows its screen",
         "open.txt: its window is 466 × 678, in open it is 951 × 669; it fits closed",
       ])

@@ -62,7 +62,7 @@ public struct PoseFinder: Sendable {
     guard let window = WindowFinder.window(of: tree, wanted: wanted, known: known) else {
       throw CaptureFault(
         "", "neither a window nor the application has an area",
-        "a capture that tells the frame of the app's window")
+        "wanted: a capture that tells the frame of the app's window")
     }
     return window
   }

@@ -51,7 +51,8 @@ public struct ScreenImport: Sendable {
     for capture in captures {
       if let earlier = files[capture.pose.name] {
         let fault = CaptureFault(
-          "", "captures \(capture.pose.name), as \(earlier) does", "one capture of each pose")
+          "", "captures \(capture.pose.name), as \(earlier) does",
+          "wanted: one capture of each pose")
         faults.append(fault.message(file: capture.file))
       } else {
         files[capture.pose.name] = capture.file

@@ -102,8 +102,8 @@ import Testing
         isEnabled: false, isSelected: true)
     ),
     (
-      "{ \"AXFrame\": \"{{20, 40.25}, {80, 44}}\", \"AXUniqueId\": 57429264, \"AXLabel\": \"x\", \"type\": \"Button\" }",
-      CapturedNode(type: .button, label: "x", frame: frame)
+      "{ \"AXFrame\": \"{{20, 40.25}, {80, 44}}\", \"AXUniqueId\": 5, \"AXLabel\": \"x\", \"type\": \"Button\" }",
+      CapturedNode(type: .button, identifier: "5", label: "x", frame: frame)
     ),
     ("{ \"AXFrame\": null, \"type\": \"GenericElement\" }", CapturedNode(type: .other)),
     ("{ \"AXLabel\": \"x\", \"type\": \"Heading\" }", CapturedNode(type: .staticText, label: "x")),
@@ -181,10 +181,6 @@ import Testing
     ("[1]", .idb, "1:2: the number 1 is no element; allowed: an object"),
     ("3", .idb, "1:1: the number 3 is no element; allowed: an object or an array"),
     (
-      "{\"elementType\": 9, \"frame\": {\"X\": 1}}", .snapshot,
-      "1:29: this cannot stand for \"frame\"; allowed: {\"X\", \"Y\", \"Width\", \"Height\"}, [[x, y], [width, height]] or \"{{x, y}, {width, height}}\""
-    ),
-    (
       "{\"elementType\": 9, \"frame\": \"wide\"}", .snapshot,
       "1:29: the text \"wide\" cannot stand for \"frame\"; allowed: {\"X\", \"Y\", \"Width\", \"Height\"}, [[x, y], [width, height]] or \"{{x, y}, {width, height}}\""
     ),
@@ -196,6 +192,21 @@ import Testing
       "{\"elementType\": 9, \"label\": {}}", .snapshot,
       "1:29: an object cannot stand for \"label\"; allowed: a text"
     ),
+    // A key told twice, in an element and in what wraps one.
+    (
+      "{\"elementType\": 2, \"children\": [\n{\"label\": \"a\", \"value\": 1, \"label\": \"a\"}]}",
+      .snapshot,
+      "2:28: found the key \"label\" again; allowed: each key once, it stands at 2:2"
+    ),
+    (
+      "[{\"AXUniqueId\": \"a\",\n\"children\": [{\"AXUniqueId\": \"b\"}],\n\"AXUniqueId\": \"c\"}]",
+      .idb,
+      "3:1: found the key \"AXUniqueId\" again; allowed: each key once, it stands at 1:3"
+    ),
+    (
+      "{\"root\": {\"elementType\": 2, \"children\": [{}]}, \"root\": {}}", .snapshot,
+      "1:48: found the key \"root\" again; allowed: each key once, it stands at 1:2"
+    ),
     (
       "{\"elementType\": 9, \"children\": 4}", .snapshot,
       "1:32: the number 4 cannot stand for \"children\"; allowed: an array of elements"
@@ -205,5 +216,30 @@ import Testing
   @Test(arguments: faults)
   func aFault(text: String, format: CaptureFormat, message: String) {
     #expect(fault(text, as: format) == "f: " + message)
+  }
+
+  /// What is no frame, and how it is told.
+  static let frames: [(String, String)] = [
+    ("{\"X\": 20, \"Y\": 20, \"Width\": 60}", "an object without \"Height\""),
+    ("{\"X\": 1}", "an object without \"Y\", \"Width\" and \"Height\""),
+    ("{}", "an object without \"X\", \"Y\", \"Width\" and \"Height\""),
+    ("{\"origin\": {\"x\": 1, \"y\": 2}}", "an object without \"Width\" and \"Height\""),
+    ("{\"X\": \"a\", \"Y\": 2}", "an object in which \"X\" is the text \"a\""),
+    ("{\"X\": 1, \"Y\": null}", "an object in which \"Y\" is null"),
+    ("{\"X\": 1, \"x\": 1}", "an object with \"X\" twice"),
+    ("[]", "an array of 0 numbers"), ("[[1], []]", "an array of 1 number"),
+    ("[[20, 20], [60]]", "an array of 3 numbers"),
+    ("[1, 2, 3, 4, 5]", "an array of more than four numbers"),
+    ("[1, true]", "an array with true"),
+    ("[[1, 2], {\"width\": 3, \"height\": 4}]", "an array that holds an object too"),
+    ("{\"origin\": [1, 2], \"width\": 3}", "an object that holds an array too"),
+  ]
+
+  @Test(arguments: frames)
+  func noFrame(text: String, found: String) {
+    #expect(
+      fault("{\"elementType\": 9, \"frame\": \(text)}", as: .snapshot)
+        == "f: 1:29: \(found) cannot stand for \"frame\"; allowed: {\"X\", \"Y\", \"Width\", \"Height\"}, [[x, y], [width, height]] or \"{{x, y}, {width, height}}\""
+    )
   }
 }

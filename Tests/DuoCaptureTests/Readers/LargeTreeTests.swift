@@ -97,6 +97,11 @@ import Testing
     "Application, 0x1\n" + String(repeating: " Button, 0x2, label: 'a'\nb\n", count: 1 << 13),
     "Application, 0x1\n" + String(repeating: " Button, 0x2, value: 1\n\n\n\n", count: 1 << 13),
     "Application, 0x1\n Button, 0x2, label: '" + String(repeating: "', x: 'y", count: 1 << 13),
+    "Application, 0x1\n" + String(repeating: " Key, label: 'x', odd\n", count: 1 << 13),
+    "Application, 0x1\n" + String(repeating: " Key, label: 'x', a: ['\nb\n", count: 1 << 13),
+    "Application, 0x1\n Button, 0x2, label: '" + String(repeating: "', a: ['", count: 1 << 13),
+    "Application, 0x1\n Button, 0x2, identifier: '" + String(repeating: "', a", count: 1 << 14),
+    "Application, 0x1\n" + String(repeating: " 85, 0x2, {{0, 0}, {1, 1}}\n", count: 1 << 13),
     "Application, 0x1\n" + String(repeating: " ", count: 1 << 17) + "Button, 0x2\n",
     "Application, 0x1\n" + String(repeating: " Gizmo, 0x2\n", count: 1 << 13),
     "Element subtree:\n"

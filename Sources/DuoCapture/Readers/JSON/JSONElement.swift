@@ -9,6 +9,8 @@ struct JSONElement {
   /// What the key before the cursor says.
   var field = ElementField.other
   var key = ""
+  /// Where each key stands that it has had.
+  var keys: [String: JSONPlace] = [:]
   var type: ElementType?
   /// The text that is no type's name.
   var unknownType: String?

@@ -15,7 +15,7 @@ struct JSONElements {
   private var builder: TreeBuilder
   private var open: [Container] = []
   private var elements: [JSONElement] = []
-  private var frame = FrameCollector()
+  private var frame = FrameCollector(isList: false)
   private var frameDepth = 0
   private var framePlace = JSONPlace(line: 1, column: 1)
   private var fields: [String: ElementField] = [:]
@@ -36,7 +36,7 @@ struct JSONElements {
     var events = JSONEvents(buffer, options: JSONOptions(maximumDepth: CaptureLimits.depth))
     while let event = try Self.next(&events) {
       switch event {
-      case .key(let key): take(key: key)
+      case .key(let key): try take(key: key, events.place)
       case .beginObject, .beginArray: try begin(event, events.place)
       case .endObject, .endArray: try end()
       case .string, .number, .bool, .null: try take(event, events.place)
@@ -54,9 +54,14 @@ struct JSONElements {
     }
   }
 
-  private mutating func take(key: String) {
+  private mutating func take(key: String, _ place: JSONPlace) throws(CaptureFault) {
     switch open.last {
     case .element:
+      if let earlier = elements[elements.count - 1].keys.updateValue(place, forKey: key) {
+        throw CaptureFault(
+          ByteText.text(place), "found the key \(Names.quoted(key)) again",
+          "allowed: each key once, it stands at \(ByteText.text(earlier))")
+      }
       let field: ElementField
       if let known = fields[key] {
         field = known
@@ -91,7 +96,7 @@ struct JSONElements {
       let parent = try node()
       try enter(isObject, parent: parent, isCertain: true, place)
     case .frame, .roundedFrame:
-      frame = FrameCollector()
+      frame = FrameCollector(isList: !isObject)
       frameDepth = 1
       framePlace = place
       open.append(.frame(isList: !isObject))
@@ -133,7 +138,7 @@ struct JSONElements {
       frameDepth -= 1
       guard frameDepth == 0 else { return }
       guard let found = frame.frame else {
-        throw mismatch("this", framePlace, FrameCollector.wanted)
+        throw mismatch(frame.words, framePlace, FrameCollector.wanted)
       }
       set(found)
     default: break
@@ -181,7 +186,8 @@ struct JSONElements {
       guard event != .null else { return }
       throw CaptureFault(
         ByteText.text(place), "\(Self.words(event)) is no element", "allowed: an object")
-    case .frame(let isList): frame.take(Self.number(event), isListed: isList)
+    case .frame(let isList):
+      frame.take(Self.number(event), isListed: isList, words: Self.words(event))
     case .traits:
       if case .string(let text) = event, text.lowercased() == "selected",
         let element = elements.last,
@@ -206,8 +212,8 @@ struct JSONElements {
     case .type: setType(event)
     case .role: elements[last].role = JSONElement.type(named: Self.text(event))
     case .identifier:
-      // Old releases of idb number their elements; that names nothing.
-      if case .string(let text) = event { builder[node].identifier = text }
+      // Old releases of idb number their elements.
+      builder[node].identifier = Self.text(event)
     case .name: elements[last].name = Self.text(event)
     case .label: builder[node].label = Self.text(event)
     case .title: elements[last].title = Self.text(event)

@@ -22,11 +22,11 @@ struct ElementTreeReader {
   mutating func tree() throws(CaptureFault) -> CapturedTree {
     if ByteText.isUTF16(bytes) { throw ByteText.utf16Fault }
     let hasHeading = Self.hasSubtree(bytes)
-    guard findTree(hasHeading), var chosen = try subtree() else { throw absent() }
+    guard findTree(hasHeading), var chosen = try subtree(hasHeading) else { throw absent() }
     var others: [Int] = []
     while findTree(true) {
       let start = line
-      guard let other = try? subtree() else { continue }
+      guard let other = try? subtree(true) else { continue }
       // Windows are printed as trees too, and the system's alerts; the app's own tree is wanted.
       if !chosen.isOfApp, other.isOfApp {
         others.append(chosen.nodes[0].line)
@@ -95,7 +95,9 @@ struct ElementTreeReader {
   private func absent() -> CaptureFault {
     let wanted = "wanted: the text of app.debugDescription"
     if Self.hasSubtree(bytes) {
-      return CaptureFault("", "the file ends before the first element of its tree", wanted)
+      // Half a line tells where it was cut.
+      let place = bytes.last == 10 ? "" : "line \(line)"
+      return CaptureFault(place, "the file ends before the first element of its tree", wanted)
     }
     return CaptureFault(
       "", "no tree: neither \"Element subtree:\" nor an element",
@@ -105,7 +107,9 @@ struct ElementTreeReader {
   // MARK: One tree
 
   /// The tree at the cursor, up to what ends it; nil where it has no element.
-  private mutating func subtree() throws(CaptureFault) -> TreeBuilder? {
+  ///
+  /// - Parameter hasHeading: whether the text has a tree's heading; only then is an indentation at its end half a tree.
+  private mutating func subtree(_ hasHeading: Bool) throws(CaptureFault) -> TreeBuilder? {
     var builder = TreeBuilder(.elementTree)
     var parents: [(indentation: Int, node: Int)] = []
     var beside = 0
@@ -128,9 +132,9 @@ struct ElementTreeReader {
         advance(to: record.next)
       case .heading: break loop
       case .other where Self.lineEnd(bytes, at) == bytes.count && isPiece():
-        throw CaptureFault(
-          "line \(line)", "the file ends in the middle of an element",
-          "wanted: the whole tree; it may have been cut")
+        throw cut("an element")
+      case .blank where hasHeading && Self.lineEnd(bytes, at) == bytes.count:
+        throw cut("an indentation")
       case .blank, .other, .log, .end: advance(to: Self.lineEnd(bytes, at) + 1)
       }
     }
@@ -147,13 +151,21 @@ struct ElementTreeReader {
     return builder.nodes.isEmpty ? nil : builder
   }
 
-  /// Whether the last line is the beginning of an element: indented letters.
+  private func cut(_ what: String) -> CaptureFault {
+    CaptureFault(
+      "line \(line)", "the file ends in the middle of \(what)",
+      "wanted: the whole tree; it may have been cut")
+  }
+
+  /// Whether the last line is the beginning of an element: indented, and words of a type.
   private func isPiece() -> Bool {
     var start = at
     while start < bytes.count, NumberText.isBlank(bytes[start]) { start += 1 }
-    guard start > at, start < bytes.count, TreeLine.isUpper(bytes[start]) else { return false }
+    guard start > at, start < bytes.count else { return false }
+    if TreeLine.isPiece(bytes, at: start) { return true }
+    guard TreeLine.isUpper(bytes[start]) else { return false }
     return bytes[start...].prefix(60).allSatisfy {
-      TreeLine.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      TreeLine.isLetter($0) || TreeLine.isDigit($0)
         || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(")
         || $0 == UInt8(ascii: ")")
     }

@@ -41,7 +41,7 @@ enum TreeLine {
       self = .blank
       return
     }
-    if let element = Self.element(bytes, at, indentation) {
+    if let element = Self.element(bytes, at, indentation) ?? Self.odd(bytes, at, indentation) {
       self = .element(element)
     } else if Self.isHeading(bytes, at) {
       self = .heading
@@ -96,6 +96,40 @@ enum TreeLine {
       ? Element(indentation: indentation, name: name, rest: at, attributes: []) : nil
   }
 
+  /// An element whose type is told in words that no release known so far writes: `Other(99)`, `Unknown Type 85`, `85`.
+  ///
+  /// A line of prose is not to be taken for one, so an address and an attribute have to follow.
+  private static func odd(_ bytes: [UInt8], _ start: Int, _ indentation: Int) -> Element? {
+    let at = nameEnd(bytes, start)
+    guard at > start, ByteText.starts(bytes, at: at, with: ", 0x"),
+      let rest = address(bytes, at), ByteText.starts(bytes, at: rest, with: ", ")
+    else { return nil }
+    let next = rest + 2
+    guard
+      ByteText.starts(bytes, at: next, with: "{{") || TreeAttribute.key(bytes, at: next) != nil
+        || TreeAttribute.state(bytes, at: next) != nil
+    else { return nil }
+    return Element(
+      indentation: indentation, name: start..<at, rest: rest, attributes: .address)
+  }
+
+  private static func nameEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+    var at = start
+    while at < bytes.count, at - start < 60, isOfName(bytes[at]) { at += 1 }
+    return at
+  }
+
+  /// Whether the text ends in the middle of an element's type or address, of which the first stands at `start`.
+  static func isPiece(_ bytes: [UInt8], at start: Int) -> Bool {
+    guard start < bytes.count else { return false }
+    let end = nameEnd(bytes, start)
+    let first = bytes[start]
+    guard end < bytes.count else {
+      return isUpper(first) || isDigit(first) || first == UInt8(ascii: "(")
+    }
+    return end > start && zip(bytes[end...], ", 0x".utf8).allSatisfy { $0 == $1 }
+  }
+
   /// Where `, 0x…` or, in old releases, ` 0x…:` ends.
   private static func address(_ bytes: [UInt8], _ start: Int) -> Int? {
     var at = start
@@ -138,7 +172,7 @@ enum TreeLine {
     guard ByteText.starts(bytes, at: start, with: "t = ") else { return false }
     var at = start + 4
     while at < bytes.count, at - start < 16, bytes[at] == 0x20 { at += 1 }
-    return at < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at])
+    return at < bytes.count && isDigit(bytes[at])
   }
 
   static func isUpper(_ byte: UInt8) -> Bool {
@@ -149,8 +183,19 @@ enum TreeLine {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Whether it may stand in the name of a type, an attribute or a state.
+  static func isOfName(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == 0x20 || byte == UInt8(ascii: "(")
+      || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: ".")
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    isDigit(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 }

@@ -4,34 +4,74 @@
 /// ends with its line where the next line is an element, a heading, a line of the test's log, or nothing. An apostrophe
 /// before any other line counts only if no better one comes before such a line. What can be told apart so is told
 /// apart; a label that holds `', value: 3` cannot.
+///
+/// No text goes on over an element's line that can end before it: then it ends at the last apostrophe after which the
+/// rest of the line could be attributes, were they all unknown. Identifiers end at the first such one, and never go on
+/// over an element.
 struct TreeQuotes {
   let bytes: [UInt8]
+
+  enum End {
+    case place(Int)
+    /// An identifier, and the next element, with no apostrophe between.
+    case element
+    /// No apostrophe up to the end of the text or the limit.
+    case none
+  }
 
   private enum Ending {
     case none, doubtful, certain
   }
 
-  /// The place of the closing apostrophe; nil where there is none within the limit.
+  /// Where the closing apostrophe stands.
   ///
-  /// - Parameter seen: the attributes the record has had, the quoted one included.
-  func end(from start: Int, seen: TreeAttribute) -> Int? {
+  /// - Parameters:
+  ///   - key: the attribute whose text it is.
+  ///   - seen: the attributes the record has had, that one included.
+  func end(of key: TreeAttribute, from start: Int, seen: TreeAttribute) -> End {
+    let isIdentifier = key == .identifier
     var doubtful: Int?
+    var loose: Int?
+    var last: Int?
     var at = start
     let limit = min(bytes.count, start + CaptureLimits.quotedBytes)
     while at < limit {
       let byte = bytes[at]
       if byte == UInt8(ascii: "'") {
+        last = at
         switch ending(at + 1, seen: seen) {
-        case .certain: return at
+        case .certain: return .place(at)
         case .doubtful: if doubtful == nil { doubtful = at }
-        case .none: break
+        case .none:
+          switch UnknownAttributes(bytes).rest(at + 1) {
+          case .attributes where isIdentifier: return .place(at)
+          case .attributes, .nothing: loose = at
+          case .text: break
+          }
         }
-      } else if byte == 10, let doubtful, TreeLine(bytes, at: at + 1).isEnd {
-        return doubtful
+      } else if byte == 10, isIdentifier || doubtful != nil || loose != nil {
+        let line = TreeLine(bytes, at: at + 1)
+        if endsText(line, at + 1) {
+          if let place = [doubtful, loose].compactMap(\.self).max() { return .place(place) }
+          if isIdentifier { return last.map { .place($0) } ?? .element }
+        } else if line.isEnd, let doubtful {
+          return .place(doubtful)
+        }
       }
       at += 1
     }
-    return doubtful
+    return doubtful.map { .place($0) } ?? .none
+  }
+
+  /// Whether a text that can end ends before this line: an element, or what stands after a tree.
+  private func endsText(_ line: TreeLine, _ start: Int) -> Bool {
+    switch line {
+    case .element: true
+    case .heading:
+      ByteText.starts(bytes, at: start, with: "Path to element:")
+        || ByteText.starts(bytes, at: start, with: "Query chain:")
+    default: false
+    }
   }
 
   /// Where an unquoted value ends: before an attribute the record has not had, or at the end of the record.
@@ -55,9 +95,10 @@ struct TreeQuotes {
   /// Whether the record may go on at `start`, the byte after an apostrophe, as it does after a closing one.
   private func ending(_ start: Int, seen: TreeAttribute) -> Ending {
     var at = start
-    var seen = seen
+    // Words that may be a state, or the text: they count only before an attribute that is known.
+    var hasWords = false
     for _ in 0..<16 {
-      if TreeLine.isLineEnd(bytes, at) { return recordEnding(at) }
+      if TreeLine.isLineEnd(bytes, at) { return hasWords ? .none : recordEnding(at) }
       guard bytes[at] == UInt8(ascii: ",") else { return .none }
       at += 1
       if TreeLine.isLineEnd(bytes, at) { return at >= bytes.count ? .certain : .none }
@@ -71,11 +112,13 @@ struct TreeQuotes {
       if ByteText.starts(bytes, at: at, with: "{{") {
         return !seen.contains(.frame) && FrameText.frame(bytes, at: &at) != nil ? .certain : .none
       }
-      if let (state, end) = TreeAttribute.state(bytes, at: at) {
-        guard !seen.contains(state) else { return .none }
-        seen.insert(state)
+      // A state may be told twice: `Focused, Keyboard Focused`.
+      if let (_, end) = TreeAttribute.state(bytes, at: at) {
         at = end
-      } else if let end = unknownEnd(at) {
+      } else if let end = UnknownAttributes(bytes).end(of: at) {
+        at = end
+      } else if let end = UnknownAttributes(bytes).wordsEnd(at) {
+        hasWords = true
         at = end
       } else {
         return .none
@@ -107,36 +150,9 @@ struct TreeQuotes {
       return !TreeAttribute.quoted.contains(key)
         || value < bytes.count && bytes[value] == UInt8(ascii: "'")
     }
-    if let (state, end) = TreeAttribute.state(bytes, at: at), !seen.contains(state) {
-      return ending(end, seen: seen.union(state)) != .none
+    if let (_, end) = TreeAttribute.state(bytes, at: at) {
+      return ending(end, seen: seen) != .none
     }
     return false
-  }
-
-  /// Where an attribute ends that is not known: `key: value`, `key: 'value'` or `State`, without apostrophes but those.
-  func unknownEnd(_ start: Int) -> Int? {
-    let limit = min(bytes.count, start + 200)
-    var at = start
-    guard at < limit, TreeLine.isLetter(bytes[at]) else { return nil }
-    while at < limit,
-      TreeLine.isLetter(bytes[at]) || bytes[at] == 0x20 && TreeLine.isUpper(bytes[start])
-    {
-      at += 1
-    }
-    if ByteText.starts(bytes, at: at, with: ": '") {
-      at += 3
-      while at < limit, bytes[at] != UInt8(ascii: "'"), bytes[at] != 10 { at += 1 }
-      guard at < limit, bytes[at] == UInt8(ascii: "'") else { return nil }
-      return at + 1
-    }
-    let hasValue = ByteText.starts(bytes, at: at, with: ": ")
-    guard hasValue || TreeLine.isUpper(bytes[start]) else { return nil }
-    while at < limit, bytes[at] != UInt8(ascii: ","), bytes[at] != 10, bytes[at] != 13 {
-      guard bytes[at] != UInt8(ascii: "'"),
-        hasValue || TreeLine.isLetter(bytes[at]) || bytes[at] == 0x20
-      else { return nil }
-      at += 1
-    }
-    return at < limit || at == bytes.count ? at : nil
   }
 }

@@ -106,13 +106,7 @@ struct TreeRecord {
     guard value < bytes.count else { throw cut("an attribute") }
     let isQuoted = bytes[value] == UInt8(ascii: "'")
     if TreeAttribute.quoted.contains(key), isQuoted {
-      guard let end = quotes.end(from: value + 1, seen: seen) else {
-        if value + 1 + CaptureLimits.quotedBytes >= bytes.count { throw cut("a quoted text") }
-        throw CaptureFault(
-          "line \(node.line)",
-          "a quoted text that does not end within \(CaptureLimits.quotedBytes >> 10) KB",
-          "wanted: \"'\" and a further attribute or the end of the line after it")
-      }
+      let end = try quoteEnd(key, from: value + 1)
       set(key, value + 1..<end)
       at = end + 1
       return
@@ -126,6 +120,20 @@ struct TreeRecord {
       set(key, value..<last)
     }
     at = end
+  }
+
+  private func quoteEnd(_ key: TreeAttribute, from start: Int) throws(CaptureFault) -> Int {
+    let problem: String
+    switch quotes.end(of: key, from: start, seen: seen) {
+    case .place(let end): return end
+    case .element: problem = "an identifier that does not end before the next element"
+    case .none:
+      if start + CaptureLimits.quotedBytes >= bytes.count { throw cut("a quoted text") }
+      problem = "a quoted text that does not end within \(CaptureLimits.quotedBytes >> 10) KB"
+    }
+    throw CaptureFault(
+      "line \(node.line)", problem,
+      "wanted: \"'\" and a further attribute or the end of the line after it")
   }
 
   private func plainEnd(_ start: Int) -> Int {
@@ -157,7 +165,7 @@ struct TreeRecord {
   }
 
   private mutating func skipUnknown() {
-    if let end = quotes.unknownEnd(at) {
+    if let end = UnknownAttributes(bytes).end(of: at) {
       at = end
     } else {
       while at < bytes.count, bytes[at] != UInt8(ascii: ","), bytes[at] != 10 { at += 1 }
