@@ -53,7 +53,7 @@ struct CaptureSorter {
       }
     }
     for capture in captures {
-      guard case .image(let width, let height, _) = capture.content else { continue }
+      guard case .image(let width, let height) = capture.content else { continue }
       let named =
         said.map { ($0, shot(of: capture)) } ?? self.named(capture)
         ?? poses["\(capture.source.group)/\(capture.source.stem)"]

@@ -6,8 +6,8 @@ import PNGImage
 struct ReadCapture: Sendable {
   enum Content: Sendable {
     case tree(CapturedTree)
-    /// Pixels, and the name of a colour profile where it has one.
-    case image(width: Int, height: Int, profile: String?)
+    /// Pixels.
+    case image(width: Int, height: Int)
     case log(ProbeLog)
     /// No capture, and what it is instead.
     case other(String)
@@ -30,7 +30,7 @@ struct ReadCapture: Sendable {
       let pixels = try Self.pixels(source.bytes)
       notes = pixels.info.notes
       if pixels.isBlack { throw Self.black(pixels, device) }
-      content = .image(width: pixels.width, height: pixels.height, profile: pixels.info.profile)
+      content = .image(width: pixels.width, height: pixels.height)
       if let profile = pixels.info.profile {
         notes.append("has the colour profile \(profile), which is left as it is")
       }

@@ -1,13 +1,11 @@
 extension PNGPixels {
-  /// The colour that most of the picture is, `0xRRGGBB`, multiplied by alpha: what stands behind everything else.
+  /// What stands behind everything else: the colour that most of the picture is, then every other that a quarter of it
+  /// or more is, the most frequent first, since an app may stand on several plain grounds. `0xRRGGBB`, multiplied by
+  /// alpha; never empty.
   ///
   /// Colours that agree in the high five bits of red, green and blue count together, so that dithering or a slight gradient
-  /// does not lose to a patch of one exact colour; the most frequent of the largest group is returned. Of several as
-  /// frequent it is the smallest number.
-  public var mostCommonColor: UInt32 { backgroundColors[0] }
-
-  /// The most common colour, then every other that a quarter of the picture or more is, the most frequent first: an app
-  /// may stand on several plain grounds. Counted as `mostCommonColor` is.
+  /// does not lose to a patch of one exact colour; the most frequent of a group is returned. Of several as frequent it is
+  /// the smallest number.
   public var backgroundColors: [UInt32] {
     let counts = counts(of: 1 << 15) { PNGPixels.group(of: $0) }
     let large = counts.indices.filter { Int(counts[$0]) * 4 * step >= words.count }

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: backgrounds.indices) func theBackgroundIsTheMostFrequent(_ index: Int) throws {
     let entry = Self.backgrounds[index]
     let picture = try Self.pixels(10, 10) { x, y in entry.color(y * 10 + x) }
-    #expect(picture.mostCommonColor == entry.most, "\(entry.name)")
+    #expect(picture.backgroundColors[0] == entry.most, "\(entry.name)")
   }
 
   /// A quarter of a hundred pixels is a ground of its own, one less is not; the most common one is first in any case.
@@ -68,36 +68,5 @@ import Testing
       y * 10 + x < count ? [0x10, 0x20, 0x30] : [255, 255, 255]
     }
     #expect(picture.backgroundColors == colors)
-  }
-
-  // Ten by four pixels of 100, 100, 100 but for columns 2 to 4 of rows 1 and 2, which differ as said.
-  static let shares: [(other: [Int], columns: Range<Int>, rows: Range<Int>, share: Double?)] = [
-    ([200, 100, 100], 0..<10, 0..<4, 6 / 40), ([200, 100, 100], 2..<5, 1..<3, 1),
-    ([200, 100, 100], 4..<6, 0..<4, 2 / 8), ([200, 100, 100], 5..<10, 0..<4, 0),
-    ([116, 116, 116], 0..<10, 0..<4, 0), ([117, 100, 100], 2..<5, 1..<3, 1),
-    ([100, 83, 100], 2..<5, 1..<3, 1), ([100, 84, 100], 2..<5, 1..<3, 0),
-    ([100, 100, 117], 2..<3, 1..<2, 1),
-    // Clamped to the picture, and nothing where nothing of it is inside.
-    ([0, 0, 0], -100..<100, -5..<500, 6 / 40), ([0, 0, 0], Int.min..<3, Int.min..<2, 1 / 6),
-    ([0, 0, 0], 10..<20, 0..<4, nil), ([0, 0, 0], -5..<0, 0..<4, nil),
-    ([0, 0, 0], 0..<10, 4..<5, nil), ([0, 0, 0], 3..<3, 0..<4, nil),
-  ]
-
-  @Test(arguments: shares.indices) func sharesAreOfTheRectangle(_ index: Int) throws {
-    let entry = Self.shares[index]
-    let picture = try Self.pixels(10, 4) { x, y in
-      (2..<5).contains(x) && (1..<3).contains(y) ? entry.other : [100, 100, 100]
-    }
-    // What stands above the colour is not looked at.
-    for color in [UInt32(0x646464), 0xFF64_6464] {
-      #expect(picture.share(notLike: color, in: entry.columns, entry.rows) == entry.share)
-    }
-  }
-
-  @Test func toleranceCanBeSet() throws {
-    let picture = try Self.pixels(2, 1) { x, _ in [x * 3, 0, 0] }
-    #expect(picture.share(notLike: 0, in: 0..<2, 0..<1, tolerance: 2) == 0.5)
-    #expect(picture.share(notLike: 0, in: 0..<2, 0..<1, tolerance: 3) == 0)
-    #expect(picture.share(notLike: 3 << 16, in: 0..<2, 0..<1, tolerance: -9) == 0.5)
   }
 }
