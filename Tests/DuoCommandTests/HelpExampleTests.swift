@@ -15,7 +15,9 @@ import Testing
       let folder = try Folder()
       // The screen that examples are about; it is also one that a review has nothing against.
       if !example.line.contains("init") { try folder.write(StarterScreen.text, to: "quiz.json") }
-      if command == .importing { try folder.writeCaptures() }
+      if command == .importing, !example.line.contains("--example") {
+        try folder.writeCaptures()
+      }
       if example.line.contains("probe.jsonl") { try folder.write(Self.log, to: "probe.jsonl") }
       if example.line.hasSuffix("--watch") {
         let arguments = example.line.dropFirst("duo-render ".count)
