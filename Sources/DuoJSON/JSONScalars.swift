@@ -56,34 +56,12 @@ extension JSONParser {
       at += 1
       return
     }
-    let length = sequenceLength()
+    let length = UTF8Sequence.length(in: bytes, at: at)
     guard length > 0 else {
       throw error("the byte \(hex(byte)) in a text", allowed: "UTF-8")
     }
     at += length
     lineStart += length - 1
-  }
-
-  /// How many bytes the UTF-8 sequence at the cursor has; 0 where it is none (Unicode, table 3-7).
-  private func sequenceLength() -> Int {
-    let first = bytes[at]
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch first {
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF:
-      length = 3
-      if first == 0xE0 { second = 0xA0...0xBF }
-      if first == 0xED { second = 0x80...0x9F }
-    case 0xF0...0xF4:
-      length = 4
-      if first == 0xF0 { second = 0x90...0xBF }
-      if first == 0xF4 { second = 0x80...0x8F }
-    default: return 0
-    }
-    guard at + length <= bytes.count, second.contains(bytes[at + 1]) else { return 0 }
-    for index in 2..<max(2, length) where bytes[at + index] & 0xC0 != 0x80 { return 0 }
-    return length
   }
 
   /// The character an escape at the cursor stands for.

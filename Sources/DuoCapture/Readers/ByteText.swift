@@ -26,38 +26,19 @@ enum ByteText {
 
   /// The first byte that is not UTF-8 (Unicode, table 3-7); nil where all are.
   static func firstFault(_ bytes: [UInt8]) -> Int? {
-    var at = 0
-    while at < bytes.count {
-      if bytes[at] < 0x80 {
-        at += 1
-        continue
+    bytes.withUnsafeBufferPointer { bytes in
+      var at = 0
+      while at < bytes.count {
+        if bytes[at] < 0x80 {
+          at += 1
+          continue
+        }
+        let length = UTF8Sequence.length(in: bytes, at: at)
+        guard length > 0 else { return at }
+        at += length
       }
-      let length = sequenceLength(bytes, at)
-      guard length > 0 else { return at }
-      at += length
+      return nil
     }
-    return nil
-  }
-
-  private static func sequenceLength(_ bytes: [UInt8], _ at: Int) -> Int {
-    let first = bytes[at]
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch first {
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF:
-      length = 3
-      if first == 0xE0 { second = 0xA0...0xBF }
-      if first == 0xED { second = 0x80...0x9F }
-    case 0xF0...0xF4:
-      length = 4
-      if first == 0xF0 { second = 0x90...0xBF }
-      if first == 0xF4 { second = 0x80...0x8F }
-    default: return 0
-    }
-    guard at + length <= bytes.count, second.contains(bytes[at + 1]) else { return 0 }
-    for index in (at + 2)..<max(at + 2, at + length) where bytes[index] & 0xC0 != 0x80 { return 0 }
-    return length
   }
 
   /// The line and column of a byte, both from 1; columns count characters (Unicode scalars).

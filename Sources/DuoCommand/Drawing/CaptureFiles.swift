@@ -47,9 +47,9 @@ struct CaptureFiles: Sendable {
     Result { () throws(Trouble) in
       let bytes = try InputFolder.bytes(of: path, limit: limit)
       // A picture that fits nothing is not worth decoding.
-      if let (width, height) = size(in: bytes) {
+      if let info = try? PNGInfo.read(bytes) {
         let orientation = CaptureOrientation(
-          pose: pose, device: device, width: width, height: height)
+          pose: pose, device: device, width: info.width, height: info.height)
         if orientation.display == nil { try orientation.check(path) }
       }
       let pixels: PNGPixels
@@ -62,15 +62,6 @@ struct CaptureFiles: Sendable {
         profile: pixels.info.profile, notes: pixels.info.notes,
         backgrounds: pixels.backgroundColors, isBlack: pixels.isBlack)
     }
-  }
-
-  /// What a PNG's header says, where it is one (ISO/IEC 15948, 11.2.2).
-  private static func size(in bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]),
-      bytes[12..<16].elementsEqual("IHDR".utf8)
-    else { return nil }
-    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return (number(16), number(20))
   }
 
   /// What the app showed in a panel; nil where nothing was captured there.
@@ -95,10 +86,8 @@ struct CaptureFiles: Sendable {
     let orientation = CaptureOrientation(
       pose: pose, device: device, width: picture.width, height: picture.height)
     if let display = orientation.display, decoded.isBlack {
-      let other: DisplayName = display == .outer ? .inner : .outer
-      throw Trouble(
-        path, "is black throughout: the \(display.rawValue) display was not lit",
-        "capture the \(other.rawValue) display")
+      let black = BlackCapture(of: display)
+      throw Trouble(path, black.problem, black.remedy)
     }
     try orientation.check(path)
     // With several pictures a turn is meant for those that it fits.

@@ -78,9 +78,7 @@ struct ReadCapture: Sendable {
     guard let display else {
       return CaptureFault("", "is black throughout", "capture a display that is lit")
     }
-    let other: DisplayName = display == .outer ? .inner : .outer
-    return CaptureFault(
-      "", "is black throughout: the \(display.rawValue) display was not lit",
-      "capture the \(other.rawValue) display")
+    let black = BlackCapture(of: display)
+    return CaptureFault("", black.problem, black.remedy)
   }
 }
