@@ -17,8 +17,9 @@ let package = Package(
       name: "DuoLayout",
       targets: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
-        "DuoCapture",
+        "DuoCapture", "LayoutDiff",
       ]),
+    .library(name: "DuoDiff", targets: ["ImageDiff", "LayoutDiff", "DuoDiff"]),
     .library(
       name: "DuoDrawing", targets: ["DuoDrawing", "Typeface", "PNGImage", "CairoCanvas"]),
   ],
@@ -53,12 +54,18 @@ let package = Package(
     .target(
       name: "CairoCanvas",
       dependencies: ["DuoGeometry", "DuoDrawing", "Typeface", "PNGImage", "CCairo"]),
+    .target(name: "ImageDiff", dependencies: ["PNGImage"]),
+    .target(
+      name: "LayoutDiff", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview"]),
+    .target(
+      name: "DuoDiff",
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoReview", "PNGImage", "ImageDiff", "LayoutDiff"]),
     .target(
       name: "DuoCommand",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
         "DuoCapture",
-        "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
+        "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas", "ImageDiff", "LayoutDiff", "DuoDiff",
       ]),
     .executableTarget(name: "duo-render", dependencies: ["DuoCommand"]),
 
@@ -67,7 +74,7 @@ let package = Package(
       dependencies: [
         "DuoCommand", "DuoGeometry", "DuoJSON", "DuoCatalog", "DuoLayout", "DuoScreens",
         "DuoReview", "DuoCapture", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas", "CZlib",
-        "duo-render",
+        "ImageDiff", "LayoutDiff", "DuoDiff", "duo-render",
       ]),
     .testTarget(
       name: "DuoReviewTests",
@@ -85,6 +92,19 @@ let package = Package(
         "DuoReview",
       ]),
 
+    .testTarget(name: "ImageDiffTests", dependencies: ["ImageDiff", "PNGImage", "CZlib"]),
+    .testTarget(
+      name: "LayoutDiffTests",
+      dependencies: [
+        "LayoutDiff", "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens",
+        "DuoReview",
+      ]),
+    .testTarget(
+      name: "DuoDiffTests",
+      dependencies: [
+        "DuoDiff", "DuoGeometry", "DuoJSON", "DuoReview", "PNGImage", "ImageDiff", "LayoutDiff",
+      ]),
+
     .testTarget(name: "DuoJSONTests", dependencies: ["DuoJSON"]),
     .testTarget(
       name: "DuoCatalogTests",
@@ -94,15 +114,14 @@ let package = Package(
       name: "duo-bench",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
-        "DuoCapture", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas",
+        "DuoCapture", "DuoDrawing", "Typeface", "PNGImage", "CairoCanvas", "ImageDiff",
       ]),
 
     .executableTarget(
       name: "duo-fuzz",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoCatalog", "DuoScreens", "DuoReview",
-        "DuoCapture",
-        "PNGImage",
+        "DuoCapture", "PNGImage", "ImageDiff", "LayoutDiff",
       ]),
     .testTarget(
       name: "duo-fuzzTests",

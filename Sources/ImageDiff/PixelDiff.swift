@@ -1,0 +1,51 @@
+/// What a comparison of two pictures found.
+///
+/// Where their sizes differ they are laid upper left on upper left; what only one of them covers is the extra area.
+public struct PixelDiff: Sendable {
+  /// The larger width and the larger height of the two: the space that `regions` and `map` are in.
+  public var width: Int
+  public var height: Int
+  /// Pixels that differ, those of the extra area included.
+  public var differing: Int
+  /// Pixels that differ and were left out since they only smooth an edge.
+  public var antialiased: Int
+  /// Pixels that only one picture has.
+  public var extra: Int
+  /// For each mask of the options, the pixels under it that would have counted.
+  public var masked: [Int]
+  /// The largest difference of a channel, masks left out.
+  public var largestDelta: Int
+  /// Where the differing pixels lie; by their first row, then column.
+  public var regions: [PixelRegion]
+  /// What became of every pixel.
+  public var map: PixelMap
+
+  public var isSame: Bool { differing == 0 }
+}
+
+/// Differing pixels that lie together.
+public struct PixelRegion: Hashable, Sendable {
+  public var frame: PixelRect
+  /// Differing pixels in it.
+  public var pixels: Int
+
+  public init(frame: PixelRect, pixels: Int) {
+    self.frame = frame
+    self.pixels = pixels
+  }
+}
+
+/// What became of every pixel of a comparison, two bits each.
+public struct PixelMap: Sendable {
+  public enum Verdict: UInt8, Sendable {
+    case same = 0
+    case differs = 1
+    /// Differs and only smooths an edge.
+    case antialiased = 2
+    /// Differs and lies under a mask.
+    case masked = 3
+  }
+
+  public let width: Int
+  public let height: Int
+}

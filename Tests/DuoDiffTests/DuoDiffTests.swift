@@ -1,0 +1,7 @@
+import Testing
+
+@testable import DuoDiff
+
+@Suite struct DuoDiffTests {
+  @Test func isThere() {}
+}

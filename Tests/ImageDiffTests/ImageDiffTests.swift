@@ -1,0 +1,7 @@
+import Testing
+
+@testable import ImageDiff
+
+@Suite struct ImageDiffTests {
+  @Test func isThere() {}
+}

@@ -1,0 +1,7 @@
+import Testing
+
+@testable import LayoutDiff
+
+@Suite struct LayoutDiffTests {
+  @Test func isThere() {}
+}
