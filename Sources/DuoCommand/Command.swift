@@ -2,7 +2,7 @@ import DuoJSON
 
 /// What the program can be told to do.
 enum Command: String, CaseIterable, Sendable {
-  case draw, poses, screens, check, hit
+  case draw, poses, screens, check, hit, diff
   case importing = "import"
   case initialize = "init"
   case schema, completions, man, config
@@ -14,6 +14,7 @@ enum Command: String, CaseIterable, Sendable {
     case .screens: "Lists the built-in screens, or prints one as a file to start from."
     case .check: "Reviews screens against the rules, in every pose and seating."
     case .hit: "Says what touches do."
+    case .diff: "Compares files, folders, or the working tree with a git revision."
     case .importing: "Turns captures of a running app into screens and poses."
     case .initialize: "Writes a screen file and a config to start from."
     case .schema: "Prints a JSON Schema: screen, pose or config."
@@ -30,6 +31,7 @@ enum Command: String, CaseIterable, Sendable {
     case .screens: OptionTable.screens
     case .check: OptionTable.check
     case .hit: OptionTable.hit
+    case .diff: OptionTable.diff
     case .importing: OptionTable.importing
     case .initialize: OptionTable.initialize
     case .schema: OptionTable.schema
@@ -43,6 +45,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .draw, .check, .hit: "[options] [SCREEN…]"
     case .poses, .screens: "[options] [NAME]"
+    case .diff: "[options] BEFORE AFTER | --against REV [PATH…]"
     case .importing: "[options] FILE…"
     case .initialize: "[options] [FOLDER]"
     case .schema: "[options] NAME"

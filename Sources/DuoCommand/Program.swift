@@ -33,7 +33,8 @@ public enum Program {
     return nil
   }
 
-  /// Runs one command. 0: done; 1: `check` found errors, `hit` hit something else; 2: trouble, told on standard error.
+  /// Runs one command. 0: done; 1: `check` found errors, `hit` hit something else, `diff`
+  /// found a difference; 2: trouble, told on standard error.
   static func run(_ arguments: [String]) -> Int32 {
     var given = Arguments()
     do {
@@ -61,6 +62,7 @@ public enum Program {
       case .screens: try ScreensCommand.run(given)
       case .check: return try CheckCommand.run(given)
       case .hit: return try HitCommand.run(given)
+      case .diff: return try DiffCommand.run(given)
       case .importing: try ImportCommand.run(given)
       case .initialize: try InitCommand.run(given)
       case .schema: try SchemaCommand.run(given)

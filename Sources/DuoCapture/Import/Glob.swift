@@ -1,18 +1,18 @@
 /// A pattern of identifiers: `*` stands for any characters, `?` for one, everything else for itself.
-struct Glob: Sendable {
-  let pattern: String
+public struct Glob: Sendable {
+  public let pattern: String
   private let parts: [Unicode.Scalar]
   /// What every fitting text begins with: it turns most away.
   private let start: [UInt8]
 
-  init(_ pattern: String) {
+  public init(_ pattern: String) {
     self.pattern = pattern
     parts = Array(pattern.unicodeScalars)
     start = Array(pattern.utf8.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "?") })
   }
 
   /// Whether the whole of `text` fits. At worst as many steps as both are long, multiplied.
-  func matches(_ text: String) -> Bool {
+  public func matches(_ text: String) -> Bool {
     guard text.utf8.starts(with: start) else { return false }
     let text = Array(text.unicodeScalars)
     var at = 0

@@ -14,7 +14,7 @@ struct NamedFiles {
   let option: String
   private var folders: [(path: String, folder: OutputFolder)] = []
   /// What is no ordinary file (a pipe, a terminal, `/dev/null`) and is written as it is.
-  private var streams: [(file: String, text: String)] = []
+  private var streams: [(file: String, bytes: [UInt8])] = []
 
   init(option: String) { self.option = option }
 
@@ -23,8 +23,18 @@ struct NamedFiles {
   /// - Throws: `Trouble` where its folder does not exist or cannot be written; folders are not made, since one that
   ///   is missing is most often misspelled.
   mutating func add(_ text: String, as file: String) throws {
+    var text = text
+    try add(as: file) { sink in try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) } }
+  }
+
+  /// The same with what `write` hands on, piece by piece.
+  mutating func add(
+    as file: String, write: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws {
     if Self.isStream(file) {
-      streams.append((file, text))
+      var bytes: [UInt8] = []
+      try write { bytes += $0 }
+      streams.append((file, bytes))
       return
     }
     let (path, name) = Self.split(Self.resolved(file))
@@ -41,8 +51,7 @@ struct NamedFiles {
     }
     do {
       let output = try folder(path).file(named: name)
-      var text = text
-      try text.withUTF8 { try output.write(UnsafeRawBufferPointer($0)) }
+      try write(output.write)
     } catch let trouble as Trouble {
       throw named(file, trouble)
     }
@@ -56,7 +65,7 @@ struct NamedFiles {
       }
     }
     folders = []
-    for stream in streams { try Self.write(stream.text, to: stream.file) }
+    for stream in streams { try Self.write(stream.bytes, to: stream.file) }
     streams = []
   }
 
@@ -97,13 +106,12 @@ struct NamedFiles {
     return String(cString: path)
   }
 
-  private static func write(_ text: String, to file: String) throws {
+  private static func write(_ bytes: [UInt8], to file: String) throws {
     let remedy = "name another file"
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw Trouble(file, SystemError.last.words, remedy) }
     defer { close(descriptor) }
-    var text = text
-    let error = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    let error = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     if let error, error.code != EPIPE { throw Trouble(file, error.words, remedy) }
   }
 }

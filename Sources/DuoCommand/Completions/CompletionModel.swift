@@ -49,7 +49,7 @@ struct CompletionModel {
     case .draw, .check, .hit: .screens(screens)
     case .poses: .one(poses.filter { $0 != "main" && $0 != "all" })
     case .screens: .one(BuiltInScreens.names)
-    case .importing: .files
+    case .diff, .importing: .files
     case .initialize: .folders
     case .schema: .one(SchemaCommand.names)
     case .completions: .one(CompletionsCommand.shells)

@@ -35,6 +35,7 @@ enum ZshCompletion {
     case .draw, .check, .hit: "screen"
     case .poses: "pose"
     case .screens: "screen"
+    case .diff: "file"
     case .importing: "capture"
     case .initialize: "folder"
     case .schema: "schema"

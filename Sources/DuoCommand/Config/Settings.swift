@@ -2,8 +2,8 @@
 enum Settings {
   /// Options of one run: the touches asked about, what is printed in place of the work, how much is said.
   private static let momentary: Set<String> = [
-    "at", "compare", "config", "drag", "draw", "example", "expect", "explain", "fix-orientation",
-    "help", "no-config", "quiet", "turn", "update-baseline", "verbose", "version", "watch",
+    "accept", "against", "at", "compare", "config", "describe", "drag", "draw", "example", "expect",
+    "explain", "fix-orientation", "help", "mask", "no-config", "quiet", "turn", "update-baseline", "verbose", "version", "watch",
   ]
 
   /// The one that draws has the formats of files; elsewhere it is how a list is printed once.
@@ -19,7 +19,12 @@ enum Settings {
   /// Those of one command, in the order of its table.
   static func table(_ command: Command) -> [OptionSpec] {
     command.table.filter { spec in
-      isSetting(spec) && (command != .importing || !ofOneCapture.contains(spec.name))
+      guard isSetting(spec) else { return false }
+      return switch command {
+      case .importing: !ofOneCapture.contains(spec.name)
+      case .diff: !ofOthers.contains(spec.name)
+      default: true
+      }
     }
   }
 
@@ -27,6 +32,9 @@ enum Settings {
   private static let ofOneCapture: Set<String> = [
     "bars", "camera", "direction", "facing", "keyboard", "name", "pose",
   ]
+
+  /// What says where the drawings and reviews of a project go, and so not where a comparison does.
+  private static let ofOthers: Set<String> = ["output", "report"]
 
   /// Those of all commands, each once.
   static let all: [OptionSpec] = {

@@ -65,7 +65,7 @@ enum Manual {
     page.entry("0", "Done; nothing found.")
     page.entry(
       "1",
-      "check: findings of severity error (or warning, with --fail-on warning). hit: something else than --expect was hit."
+      "check: findings of severity error (or warning, with --fail-on warning). hit: something else than --expect was hit. diff: it differs."
     )
     page.entry("2", "Bad usage, bad input, or a file that cannot be read or written.")
     page.entry("128 + n", "Ended by signal n.")

@@ -64,6 +64,8 @@ enum Help {
     return switch command {
     case .check:
       "0 nothing found that counts; 1 findings of severity error (or what --fail-on says); \(trouble)"
+    case .diff:
+      "0 the same; 1 it differs; 2 something could not be compared (missing, unreadable, too large), or bad usage."
     case .hit: "0 done; 1 a touch hit something else than --expect; \(trouble)"
     default: "0 done; \(trouble)"
     }
@@ -143,6 +145,22 @@ extension Command {
           "duo-render hit --screen quiz.json --pose open --facing sameWay --drag 100,300:400,300",
           "which seat keeps a drag, and where it ends"
         ),
+      ]
+    case .diff:
+      [
+        (
+          "duo-render diff --against main screens",
+          "what the working tree changed in the screens of a folder, in pixels and in words"
+        ),
+        (
+          "duo-render diff --against origin/main... --report html=diff.html --report markdown=diff.md",
+          "a page to look through, and words for a pull request"
+        ),
+        (
+          "duo-render diff old.png new.png --output diff",
+          "two pictures, with what differs marked and both side by side"
+        ),
+        ("duo-render diff --accept Output new", "takes over what differs between two folders"),
       ]
     case .importing:
       [

@@ -36,6 +36,7 @@ public struct OptionSpec: Sendable {
     case subject = "What is drawn"
     case layout = "How the screen is laid out"
     case looks = "How it looks"
+    case comparing = "What counts as a difference"
     case touches = "Touches"
     case review = "Review"
     case files = "Files"

@@ -1,0 +1,86 @@
+import DuoDiff
+import DuoJSON
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `--accept`: BEFORE becomes what AFTER is, where they differ.
+struct Acceptance {
+  private let pairs: [DiffPair]
+  private let files: [DiffedFile]
+  /// The folder that new files go into.
+  private let root: String
+
+  init(_ pairs: [DiffPair], _ files: [DiffedFile], before: String) {
+    self.pairs = pairs
+    self.files = files
+    root = before
+  }
+
+  /// Replaces whole files, and says which.
+  ///
+  /// - Returns: 0; 2 where something could not be compared, which is left as it is.
+  func replace(_ talk: Talk) throws -> Int32 {
+    var folders: [(path: String, folder: OutputFolder)] = []
+    var gone: [String] = []
+    var lines: [String] = []
+    for (pair, file) in zip(pairs, files) {
+      switch file.status {
+      case .same: continue
+      case .unreadable:
+        Program.report("left as it is: \(file.reason ?? file.path)")
+      case .deleted:
+        guard let before = pair.before else { continue }
+        gone.append(before.path)
+        lines.append("removed \(before.path)")
+      case .changed, .new, .sizeDiffers:
+        guard let after = pair.after else { continue }
+        let target = pair.before?.path ?? InputFolder.path(root, pair.path)
+        let bytes = try after.bytes()
+        let (path, name) = Self.split(Self.resolved(target))
+        let output: OutputFolder
+        if let open = folders.first(where: { $0.path == path }) {
+          output = open.folder
+        } else {
+          output = try OutputFolder(path)
+          folders.append((path, output))
+        }
+        let written = try output.file(named: name)
+        try bytes.withUnsafeBytes { try written.write($0) }
+        lines.append("\(pair.before == nil ? "added" : "replaced") \(target)")
+      }
+    }
+    for (_, folder) in folders { _ = try folder.commit() }
+    for path in gone where unlink(path) != 0 {
+      let error = SystemError.last
+      throw Trouble(path, "could not be removed: \(error.words)", error.remedy)
+    }
+    let left = files.count { $0.status == .unreadable }
+    if !talk.isQuiet {
+      lines.append(
+        lines.isEmpty
+          ? "nothing to accept: no difference"
+          : "accepted: \(lines.count) of \(files.count) \(files.count == 1 ? "file" : "files")")
+      try StandardStreams.write(lines.map { $0.onOneLine + "\n" }.joined())
+    }
+    return left > 0 ? 2 : 0
+  }
+
+  private static func split(_ file: String) -> (folder: String, name: String) {
+    guard let slash = file.lastIndex(of: "/") else { return (".", file) }
+    let folder = String(file[..<slash])
+    return (folder.isEmpty ? "/" : folder, String(file[file.index(after: slash)...]))
+  }
+
+  /// Where a link leads, so that the link stays one.
+  private static func resolved(_ file: String) -> String {
+    guard let path = realpath(file, nil) else { return file }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,52 @@
+/// What the pictures of a comparison are called under the folder of `--output`.
+struct DiffPictureNames: Sendable {
+  /// Without endings, by the place of a file among those compared.
+  private let bases: [String]
+
+  /// - Parameter paths: of the files, each once.
+  init(_ paths: [String]) {
+    var taken: Set<String> = []
+    bases = paths.map { path in
+      let whole = Self.inside(path)
+      let plain = Self.withoutEnding(whole)
+      // Two files of one name and different endings: the endings tell them apart.
+      var base = taken.contains(Self.folded(plain)) ? whole : plain
+      var number = 2
+      while !taken.insert(Self.folded(base)).inserted {
+        base = "\(whole)-\(number)"
+        number += 1
+      }
+      return base
+    }
+  }
+
+  /// - Parameters:
+  ///   - index: the file's place.
+  ///   - panel: the panel's id where a file has a picture for each; empty for one.
+  func path(of index: Int, panel: String, _ ending: String) -> String {
+    panel.isEmpty
+      ? "\(bases[index]).\(ending).png"
+      : "\(bases[index])/\(FileName.plain(panel)).\(ending).png"
+  }
+
+  /// The path without what would lead out of a folder.
+  private static func inside(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    // A path that is named whole says little: its last part tells it apart.
+    let kept = path.hasPrefix("/") || path.hasPrefix("../") ? parts.suffix(1) : parts[...]
+    return kept.isEmpty
+      ? "difference" : kept.map { FileName.plain(String($0)) }.joined(separator: "/")
+  }
+
+  private static func withoutEnding(_ path: String) -> String {
+    let lower = path.lowercased()
+    for ending in [".png", ".svg", ".json"] where lower.hasSuffix(ending) {
+      let name = path.dropLast(ending.count)
+      if !name.isEmpty, !name.hasSuffix("/") { return String(name) }
+    }
+    return path
+  }
+
+  /// File systems that do not tell cases apart must not lose one of two.
+  private static func folded(_ path: String) -> String { path.lowercased() }
+}

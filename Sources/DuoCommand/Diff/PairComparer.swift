@@ -1,0 +1,199 @@
+import DuoDiff
+import DuoJSON
+import ImageDiff
+import LayoutDiff
+import PNGImage
+
+/// Compares one file of both sides.
+struct PairComparer: Sendable {
+  let request: DiffRequest
+  let pictures: PictureComparer
+  let masks: DiffMaskUse
+  let screens: ScreenComparer
+  /// Whether screens are laid out and drawn even where their files are the same: what they are drawn with may differ.
+  let alwaysDraws: Bool
+
+  func compare(_ pair: DiffPair, index: Int, jobs: Int) -> DiffedFile {
+    do {
+      switch (pair.before, pair.after) {
+      case (let before?, let after?):
+        return try both(pair.path, before, after, index: index, jobs: jobs)
+      case (nil, let after?): return try alone(pair.path, after, .new, index: index, jobs: jobs)
+      case (let before?, nil):
+        return try alone(pair.path, before, .deleted, index: index, jobs: jobs)
+      case (nil, nil): return DiffedFile(path: pair.path, status: .same)
+      }
+    } catch let trouble as Trouble {
+      return unreadable(pair.path, [trouble.line])
+    } catch {
+      return unreadable(pair.path, Program.messages(of: error, Arguments()))
+    }
+  }
+
+  private func unreadable(_ path: String, _ messages: [String]) -> DiffedFile {
+    DiffedFile(
+      path: path, status: .unreadable,
+      reason: messages.map(\.onOneLine).joined(separator: " · "))
+  }
+
+  private func both(
+    _ path: String, _ before: DiffPlace, _ after: DiffPlace, index: Int, jobs: Int
+  ) throws -> DiffedFile {
+    if path.lowercased().hasPrefix(ScreenFiles.prefix) {
+      return try screens.compare(path, before, after, index: index, jobs: jobs)
+    }
+    let old = try before.bytes()
+    let new = try after.bytes()
+    let kinds = (before: DiffContent(of: old), after: DiffContent(of: new))
+    if kinds == (.screen, .screen), alwaysDraws || old != new {
+      return try screens.compare(path, before, after, index: index, jobs: jobs)
+    }
+    // Alike to the byte: there is nothing to decode.
+    if old == new { return DiffedFile(path: path, status: .same) }
+    switch kinds {
+    case (.png, .png):
+      return try png(path, (before, old), (after, new), index: index, jobs: jobs)
+    case (.svg, .svg):
+      return try documents(
+        path, before, LayoutSnapshot.svgMetadata(in: old), after,
+        LayoutSnapshot.svgMetadata(in: new),
+        sameLayout: "the drawing differs and shows the same layout",
+        noLayout: "compared as bytes: not both carry a layout of duo-render")
+    case (.layout, .layout):
+      return try documents(
+        path, before, old, after, new, sameLayout: "the same layout, written in another way",
+        noLayout: "")
+    case (let one, let other) where one != other && one != .other && other != .other:
+      return DiffedFile(
+        path: path, status: .changed, reason: "was \(one.words) and is \(other.words)")
+    default:
+      // What could be damaged PNGs must not pass for a difference like any other.
+      for (place, bytes) in [(before, old), (after, new)] where Self.isNamedPNG(place.path) {
+        if let error = Self.fault(bytes) {
+          throw Trouble(place.shown, error.problem, error.remedy)
+        }
+      }
+      return DiffedFile(path: path, status: .changed, reason: "compared as bytes")
+    }
+  }
+
+  private static func isNamedPNG(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
+
+  private static func fault(_ bytes: [UInt8]) -> PNGError? {
+    do throws(PNGError) {
+      _ = try PNGInfo.read(bytes)
+      return nil
+    } catch { return error }
+  }
+
+  /// A file that only one side has: it must be readable all the same.
+  private func alone(
+    _ path: String, _ place: DiffPlace, _ status: DiffStatus, index: Int, jobs: Int
+  ) throws -> DiffedFile {
+    let bytes = try place.bytes()
+    switch DiffContent(of: bytes) {
+    case .screen:
+      return try screens.alone(path, place, status, index: index, jobs: jobs)
+    case .png:
+      let png: PNGStraight
+      do throws(PNGError) { png = try PNGStraight(decoding: bytes, limit: Self.limit) } catch {
+        throw Trouble(place.shown, error.problem, error.remedy)
+      }
+      let size = PictureSize(width: png.width, height: png.height)
+      var picture = DiffedPicture(
+        name: "", title: path, before: status == .deleted ? size : nil,
+        after: status == .new ? size : nil, differing: 0)
+      if request.holdsPictures {
+        let file = DiffPictureFiles.File(bytes: bytes)
+        if status == .new { picture.files.after = file } else { picture.files.before = file }
+      }
+      return DiffedFile(path: path, status: status, pictures: [picture])
+    default:
+      if Self.isNamedPNG(path), let error = Self.fault(bytes) {
+        throw Trouble(place.shown, error.problem, error.remedy)
+      }
+      return DiffedFile(path: path, status: status)
+    }
+  }
+
+  /// Pixels that a picture may have.
+  static let limit = 400_000_000
+
+  private func png(
+    _ path: String, _ before: (place: DiffPlace, bytes: [UInt8]),
+    _ after: (place: DiffPlace, bytes: [UInt8]), index: Int, jobs: Int
+  ) throws -> DiffedFile {
+    let sides = (
+      before: PictureSide(before.bytes, file: before.place.shown),
+      after: PictureSide(after.bytes, file: after.place.shown)
+    )
+    let panels = (
+      before: sides.before.layout.flatMap { DiffPanels($0, density: sides.before.density) },
+      after: sides.after.layout.flatMap { DiffPanels($0, density: sides.after.density) }
+    )
+    let cut = masks.cut(before: panels.before, after: panels.after, masksArePoints: false)
+    var options = request.pixels
+    options.masks = cut.rects
+    let compared: PNGPairComparison
+    do throws(PNGPairError) {
+      compared = try PNGPairComparison.compare(
+        before: before.bytes, after: after.bytes, limit: Self.limit, options: options, jobs: jobs)
+    } catch {
+      let faults = [(before.place, error.before), (after.place, error.after)]
+      let lines = faults.compactMap { place, fault in
+        fault.map { Trouble(place.shown, $0.problem, $0.remedy).line }
+      }
+      return unreadable(path, lines)
+    }
+    var file = DiffedFile(path: path, status: .same)
+    file.notes = [sides.before.fault, sides.after.fault].compactMap { $0 }
+    file.notes += PictureNotes.notes(compared.before.info, compared.after.info)
+    let (picture, allowed) = try pictures.compare(
+      PixelPicture(compared.before), PixelPicture(compared.after), diff: compared.diff,
+      .init(
+        index: index, title: path, before: panels.before, after: panels.after, cut: cut, jobs: jobs))
+    if let old = sides.before.layout, let new = sides.after.layout {
+      file.changes = masks.leaving(LayoutDiff.changes(from: old, to: new))
+      let changed = Set((picture?.regions ?? []).compactMap(\.panel) + file.changes.flatMap(\.panels))
+      file.samePanels = new.panels.count { !changed.contains($0.id) }
+    }
+    if allowed > 0 {
+      file.notes.append(
+        "\(allowed) \(allowed == 1 ? "pixel differs" : "pixels differ"), and \(request.allowedPixels) are allowed"
+      )
+    }
+    if let picture {
+      file.status = picture.before == picture.after ? .changed : .sizeDiffers
+      file.pictures = [picture]
+    } else if !file.changes.isEmpty {
+      file.status = .changed
+    } else if file.notes.isEmpty {
+      file.notes.append("the same pixels, written in another way")
+    }
+    if compared.before.info.profile != compared.after.info.profile { file.status = .changed }
+    return file
+  }
+
+  private func documents(
+    _ path: String, _ before: DiffPlace, _ old: [UInt8]?, _ after: DiffPlace, _ new: [UInt8]?,
+    sameLayout: String, noLayout: String
+  ) throws -> DiffedFile {
+    guard let old, let new else {
+      return DiffedFile(path: path, status: .changed, reason: noLayout)
+    }
+    let one = try LayoutSnapshot(parsing: old, file: before.shown)
+    let other = try LayoutSnapshot(parsing: new, file: after.shown)
+    let changes = masks.leaving(LayoutDiff.changes(from: one, to: other))
+    var file = DiffedFile(path: path, status: .changed, changes: changes)
+    let changed = Set(changes.flatMap(\.panels))
+    file.samePanels = other.panels.count { !changed.contains($0.id) }
+    guard changes.isEmpty else { return file }
+    if old == new || one == other, noLayout.isEmpty {
+      file.status = .same
+      file.notes = [sameLayout]
+    } else {
+      file.reason = sameLayout
+    }
+    return file
+  }
+}

@@ -1,0 +1,127 @@
+import DuoDiff
+import DuoGeometry
+import DuoJSON
+import ImageDiff
+import LayoutDiff
+import PNGImage
+
+/// Compares the pixels of two pictures and tells what the changed ones are.
+struct PictureComparer: Sendable {
+  let request: DiffRequest
+  /// Where pictures are written; nil where none are wanted.
+  let folder: DiffFolder?
+  let names: DiffPictureNames
+  let masks: DiffMaskUse
+
+  /// What is known of the two pictures beside their pixels.
+  struct Context: Sendable {
+    /// The file's place among those compared.
+    var index: Int
+    /// The panel's id where the file has a picture for each; empty for one.
+    var panel = ""
+    var title: String
+    var before: DiffPanels?
+    var after: DiffPanels?
+    /// What masks cut out of them.
+    var cut = DiffMaskUse.Cut()
+    var jobs: Int
+  }
+
+  /// - Returns: nil where nothing that counts differs and the sizes are the same; `allowed` then holds how many
+  ///   pixels differ all the same.
+  func compare(
+    _ before: PixelPicture, _ after: PixelPicture, diff: PixelDiff, _ context: Context
+  ) throws -> (picture: DiffedPicture?, allowed: Int) {
+    masks.note(diff.masked, of: context.cut)
+    let isResized = before.width != after.width || before.height != after.height
+    if diff.differing == 0, !isResized { return (nil, 0) }
+    let regions = diff.regions.map { described($0, context) }
+    var counts: [String?: Int] = [:]
+    for region in regions { counts[region.panel, default: 0] += region.pixels }
+    if !isResized, counts.values.allSatisfy({ $0 <= request.allowedPixels }) {
+      return (nil, diff.differing)
+    }
+    var picture = DiffedPicture(
+      name: context.panel, title: context.title,
+      before: PictureSize(width: before.width, height: before.height),
+      after: PictureSize(width: after.width, height: after.height),
+      differing: diff.differing, antialiased: diff.antialiased, regions: regions)
+    picture.files = try files(DifferencePicture(before: before, after: after, diff: diff), context)
+    return (picture, 0)
+  }
+
+  /// A region with its panel and what lies there: as it is now, and where now nothing is, as it was.
+  private func described(_ region: PixelRegion, _ context: Context) -> DiffedRegion {
+    var result = DiffedRegion(pixelFrame: region.frame, pixels: region.pixels)
+    for panels in [context.after, context.before] {
+      guard let found = panels?.find(region.frame) else { continue }
+      if result.panel == nil {
+        result.panel = found.panel.id
+        result.frame = found.frame
+      }
+      for name in found.panel.names(in: found.frame) where !result.names.contains(name) {
+        result.names.append(name)
+      }
+    }
+    result.names = Array(result.names.prefix(Self.mostNames))
+    return result
+  }
+
+  private static let mostNames = 4
+
+  private func files(
+    _ picture: DifferencePicture, _ context: Context
+  ) throws -> DiffPictureFiles {
+    var files = DiffPictureFiles()
+    let crop = crop(picture)
+    let whole = picture.frame
+    if let folder {
+      if request.pictures.contains(.difference) {
+        let path = names.path(of: context.index, panel: context.panel, "difference")
+        try folder.add(path, width: whole.width, height: whole.height, jobs: context.jobs) {
+          try picture.write(jobs: context.jobs, to: $0)
+        }
+        files.difference = .init(path: path)
+      }
+      if request.pictures.contains(.threeUp) {
+        let path = names.path(of: context.index, panel: context.panel, "three-up")
+        let size = picture.threeUpSize(crop: nil)
+        try folder.add(path, width: size.width, height: size.height, jobs: context.jobs) {
+          try picture.writeThreeUp(jobs: context.jobs, to: $0)
+        }
+        files.threeUp = .init(path: path)
+      }
+    }
+    if request.holdsPictures {
+      var bytes: [UInt8] = []
+      try picture.write(crop: crop, jobs: context.jobs) { bytes += $0 }
+      files.difference = .init(path: files.difference?.path, bytes: bytes)
+      files.before = .init(bytes: try picture.before.png(crop: crop, jobs: context.jobs))
+      files.after = .init(bytes: try picture.after.png(crop: crop, jobs: context.jobs))
+      files.crop = crop
+    }
+    return files
+  }
+
+  /// Pixels that a picture on a page may have before it is cut to where it differs.
+  private static let largestOnPage = 6_000_000
+  /// Pixels that are left around what differs.
+  private static let margin = 96
+
+  /// The part of a large picture that a page shows: what differs, and a margin; nil for the whole.
+  private func crop(_ picture: DifferencePicture) -> PixelRect? {
+    let whole = picture.frame
+    guard whole.area > Self.largestOnPage, let first = picture.diff.regions.first else { return nil }
+    let all = picture.diff.regions.reduce(first.frame) { $0.union($1.frame) }
+    let wide = PixelRect(
+      x: all.x - Self.margin, y: all.y - Self.margin, width: all.width + 2 * Self.margin,
+      height: all.height + 2 * Self.margin)
+    guard let part = wide.intersection(whole), part != whole else { return nil }
+    return part
+  }
+}
+
+extension DifferencePicture {
+  /// All that either picture covers.
+  var frame: PixelRect { PixelRect(x: 0, y: 0, width: diff.width, height: diff.height) }
+}

@@ -1,0 +1,124 @@
+import CairoCanvas
+import DuoCatalog
+import DuoDiff
+import DuoDrawing
+import DuoGeometry
+import DuoJSON
+import DuoLayout
+import ImageDiff
+import LayoutDiff
+import PNGImage
+import Typeface
+
+/// Compares screens by laying both out and drawing them, panel by panel.
+struct ScreenComparer: Sendable {
+  let before: ScreenSide
+  let after: ScreenSide
+  let pictures: PictureComparer
+  let masks: DiffMaskUse
+  let request: DiffRequest
+  /// Pixels per sheet unit.
+  let density: Double
+
+  func compare(
+    _ path: String, _ old: DiffPlace, _ new: DiffPlace, index: Int, jobs: Int
+  ) throws -> DiffedFile {
+    let one = try before.draw(old.path, jobs: jobs)
+    let other = try after.draw(new.path, jobs: jobs)
+    var file = DiffedFile(path: path, status: .same)
+    file.notes = one.notes == other.notes ? other.notes : one.notes + other.notes
+    file.changes = masks.leaving(
+      LayoutDiff.changes(
+        from: one.snapshot, over: try middle(old, jobs: jobs), to: other.snapshot))
+
+    let ids = other.ids.filter { one.panels[$0] != nil }
+    // What cannot differ is not drawn.
+    let differing = ids.filter { id in
+      guard let old = one.panels[id], let new = other.panels[id] else { return false }
+      return old.placed.drawing != new.placed.drawing
+    }
+    let results = try Parallel.map(differing.indices, jobs: jobs) { place in
+      let id = differing[place]
+      guard let old = one.panels[id], let new = other.panels[id] else {
+        return (picture: DiffedPicture?.none, allowed: 0)
+      }
+      return try compare(
+        id, (old, one.snapshot), (new, other.snapshot), index: index,
+        jobs: max(1, jobs / differing.count))
+    }
+    file.pictures = results.compactMap(\.picture)
+    for (id, result) in zip(differing, results) where result.allowed > 0 {
+      file.notes.append(
+        "\(id): \(result.allowed) pixels differ, and \(request.allowedPixels) are allowed")
+    }
+    let changed = Set(file.pictures.map(\.name) + file.changes.flatMap(\.panels))
+    file.samePanels = other.ids.count { !changed.contains($0) }
+    if !file.pictures.isEmpty || !file.changes.isEmpty { file.status = .changed }
+    return file
+  }
+
+  /// The screen as it was with the facts of the device as they are: what changes on the way there is none of the
+  /// design's doing. nil where the facts are the same.
+  private func middle(_ old: DiffPlace, jobs: Int) throws -> LayoutSnapshot? {
+    guard before.catalog != after.catalog else { return nil }
+    let side = ScreenSide(
+      arguments: before.arguments, folder: after.folder, files: before.files,
+      typeface: before.typeface)
+    return try? side.draw(old.path, jobs: jobs).snapshot
+  }
+
+  /// A screen that one side alone has.
+  func alone(
+    _ path: String, _ place: DiffPlace, _ status: DiffStatus, index: Int, jobs: Int
+  ) throws -> DiffedFile {
+    let side = status == .new ? after : before
+    let drawn = try side.draw(place.path, jobs: jobs)
+    var file = DiffedFile(path: path, status: status, notes: drawn.notes)
+    let nothing = LayoutSnapshot(panels: [])
+    let changes =
+      status == .new
+      ? LayoutDiff.changes(from: nothing, to: drawn.snapshot)
+      : LayoutDiff.changes(from: drawn.snapshot, to: nothing)
+    file.changes = masks.leaving(changes.filter { $0.kind == .finding })
+    return file
+  }
+
+  private typealias Side = (panel: ScreenSide.Panel, snapshot: LayoutSnapshot)
+
+  private func compare(
+    _ id: String, _ old: Side, _ new: Side, index: Int, jobs: Int
+  ) throws -> (picture: DiffedPicture?, allowed: Int) {
+    let aligned = AlignedDrawings(old.panel.placed, new.panel.placed)
+    let first = try picture(aligned.before, jobs: jobs, side: before)
+    let second = try picture(aligned.after, jobs: jobs, side: after)
+    let panels = (
+      before: self.panels(old.snapshot, id, at: aligned.window),
+      after: self.panels(new.snapshot, id, at: aligned.window)
+    )
+    let cut = masks.cut(before: panels.before, after: panels.after, masksArePoints: true)
+    var options = request.pixels
+    options.masks = cut.rects
+    let diff = PixelComparison.compare(first, second, options: options, jobs: jobs)
+    return try pictures.compare(
+      first, second, diff: diff,
+      .init(
+        index: index, panel: id, title: new.panel.placed.drawing.title, before: panels.before,
+        after: panels.after, cut: cut, jobs: jobs))
+  }
+
+  private func picture(
+    _ drawing: Drawing, jobs: Int, side: ScreenSide
+  ) throws -> PixelPicture {
+    let pixels = try CairoCanvas.pixels(
+      drawing, typeface: side.typeface, density: density, jobs: jobs)
+    return PixelPicture(width: pixels.width, height: pixels.height, words: pixels.words)
+  }
+
+  /// The one panel of a drawing, where the drawing was moved to.
+  private func panels(_ snapshot: LayoutSnapshot, _ id: String, at window: Rect?) -> DiffPanels? {
+    var own = snapshot
+    own.panels = snapshot.panels.filter { $0.id == id }
+    for index in own.panels.indices { own.panels[index].placement = window }
+    return DiffPanels(own, density: density)
+  }
+}

@@ -1,0 +1,42 @@
+import PNGImage
+
+extension PixelPicture {
+  /// The picture, or a part of it, as a PNG: RGB where it is opaque.
+  ///
+  /// - Parameter crop: what reaches beyond the picture is left out; nil for the whole.
+  /// - Throws: `PNGError`.
+  public func png(crop: PixelRect? = nil, jobs: Int = 1) throws -> [UInt8] {
+    guard let part = (crop ?? frame).intersection(frame) else { return [] }
+    let hasAlpha = !words.allSatisfy { $0 >= 0xFF00_0000 }
+    var bytes: [UInt8] = []
+    try PNGEncoder.write(
+      PNGHeader(
+        width: part.width, height: part.height, hasAlpha: hasAlpha,
+        pixelsPerMetre: Self.pixelsPerMetre, texts: [.init("Software", "duo-render")]),
+      jobs: jobs,
+      worker: {
+        { rows, pixels in
+          for row in rows {
+            let start = (part.y + row) * width + part.x
+            let target = pixels + (row - rows.lowerBound) * part.width
+            for x in 0..<part.width {
+              target[x] = hasAlpha ? Self.multiplied(words[start + x]) : words[start + x]
+            }
+          }
+        }
+      }, to: { bytes += $0 })
+    return bytes
+  }
+
+  /// 192 pixels per inch, as panels are drawn.
+  private static let pixelsPerMetre = 7559
+
+  /// Colour multiplied by alpha, as the encoder takes it.
+  private static func multiplied(_ word: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    func part(_ shift: UInt32) -> UInt32 {
+      ((word >> shift & 0xFF) * alpha + 127) / 255 << shift
+    }
+    return alpha << 24 | part(16) | part(8) | part(0)
+  }
+}

@@ -1,0 +1,95 @@
+import DuoCommand
+import Foundation
+import Testing
+
+/// `duo-render diff` of screens and of sheets that carry their layout: in pixels and in words.
+@Suite struct DiffScreenTests {
+  let folder: Folder
+
+  /// A control of the second seat, so far from the owner's bottom edge.
+  static func screen(_ bottom: Int, width: Int = 80) -> String {
+    """
+    { "name": "Quiz",
+      "both": [ { "id": "score", "role": "text", "size": { "width": 120, "height": 40 }, "place": "top", "inset": 24, "label": "0" } ],
+      "second": [ { "id": "second.leave", "role": "control", "size": { "width": \(width), "height": 44 },
+                    "place": "bottom", "inset": \(bottom), "label": "Leave", "oneSeatOnly": true } ] }
+    """
+  }
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(Self.screen(60), to: "before.json")
+    try folder.write(Self.screen(72), to: "after.json")
+    try folder.write(Self.screen(60) + "\n// the same\n", to: "same.json")
+  }
+
+  private func run(_ line: String) throws -> RunningProgram.Result {
+    try RunningProgram.shell("duo-render diff \(line)", in: folder)
+  }
+
+  @Test func saysWhatMoved() throws {
+    let result = try run(
+      "before.json after.json --pose closed --facing faceToFace --output out")
+    #expect(result.code == 1)
+    #expect(result.errors == "")
+    // The owner's bottom edge is away from the seam: 12 points nearer to it.
+    #expect(result.text.contains("second.leave moved 12 pt"))
+    #expect(result.text.contains("towards the seam"))
+    #expect(
+      folder.names("out/after")
+        == ["closed.faceToFace.ltr.difference.png", "closed.faceToFace.ltr.three-up.png"])
+  }
+
+  @Test func anotherSpellingIsTheSame() throws {
+    #expect(try run("before.json same.json --pose closed,open").code == 0)
+  }
+
+  @Test func regionsAreInPointsAndNamed() throws {
+    let result = try run(
+      "before.json after.json --pose closed --facing faceToFace --format json")
+    let whole = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    let file = try #require((whole?["files"] as? [[String: Any]])?.first)
+    let regions = try #require(file["regions"] as? [[String: Any]])
+    let named = regions.filter {
+      ($0["names"] as? [String])?.contains("second.leave") == true
+    }
+    #expect(!named.isEmpty)
+    for region in named {
+      #expect(region["panel"] as? String == "closed.faceToFace.ltr")
+      #expect(region["unit"] as? String == "points")
+      // closed.json: the outer window is 466 × 678 points.
+      let frame = try #require(region["frame"] as? [String: Double])
+      #expect((0...466).contains(frame["x"] ?? -1) && (0...678).contains(frame["y"] ?? -1))
+    }
+  }
+
+  @Test func aMaskedElementIsNoDifference() throws {
+    let line =
+      "before.json after.json --pose closed --facing faceToFace --hide dimensions,labels,findings"
+    #expect(try run(line).code == 1)
+    let masked = try run("\(line) --mask-element 'second.*' --allow-pixels 400")
+    #expect(masked.code == 0, "\(masked.text)")
+  }
+
+  /// The drawn sheets of both carry their layout, so that they are told in words as well.
+  @Test(arguments: ["png", "svg", "json"]) func sheetsAreComparedByTheirLayout(
+    format: String
+  ) throws {
+    for side in ["before", "after"] {
+      let drawn = try RunningProgram.shell(
+        "duo-render --screen \(side).json --pose closed --facing faceToFace --format \(format) --output \(side) --name sheet",
+        in: folder)
+      #expect(drawn.code == 0)
+    }
+    let result = try run("before after")
+    #expect(result.code == 1)
+    #expect(result.text.contains("second.leave moved 12 pt"), "\(result.text)")
+  }
+
+  @Test func aBrokenScreenIsUnreadable() throws {
+    try folder.write("{ \"name\": \"Quiz\", \"both\": [ { \"id\": \"a\", \"size\": 3 } ] }", to: "broken.json")
+    let result = try run("before.json broken.json --pose closed")
+    #expect(result.code == 2)
+    #expect(result.text.contains("broken.json"))
+  }
+}
