@@ -33,7 +33,7 @@ public struct PixelMap: Sendable {
     for y in 0..<self.height {
       var row = [UInt64](repeating: 0, count: wordsPerRow)
       for x in 0..<self.width { row[x >> 5] |= UInt64(verdict(x, y).rawValue) << ((x & 31) * 2) }
-      append(row[...], y: y)
+      if row.contains(where: { $0 != 0 }) { append(row, rows: [y]) }
     }
   }
 
@@ -96,10 +96,9 @@ public struct PixelMap: Sendable {
     }
   }
 
-  /// Takes in a row that has none yet; one of zeros costs nothing.
-  mutating func append(_ row: ArraySlice<UInt64>, y: Int) {
-    guard row.contains(where: { $0 != 0 }) else { return }
-    places[y] = Int32(words.count / wordsPerRow)
-    words += row
+  /// Takes in rows that it has nothing of yet, their words one after the other.
+  mutating func append(_ rowWords: [UInt64], rows: [Int]) {
+    for (offset, y) in rows.enumerated() { places[y] = Int32(words.count / wordsPerRow + offset) }
+    words += rowWords
   }
 }
