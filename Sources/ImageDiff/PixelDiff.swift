@@ -34,18 +34,3 @@ public struct PixelRegion: Hashable, Sendable {
     self.pixels = pixels
   }
 }
-
-/// What became of every pixel of a comparison, two bits each.
-public struct PixelMap: Sendable {
-  public enum Verdict: UInt8, Sendable {
-    case same = 0
-    case differs = 1
-    /// Differs and only smooths an edge.
-    case antialiased = 2
-    /// Differs and lies under a mask.
-    case masked = 3
-  }
-
-  public let width: Int
-  public let height: Int
-}

@@ -22,4 +22,14 @@ public struct PixelPicture: Sendable {
   }
 
   public var frame: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Its words where they lie, for as long as `body` runs.
+  func withMemory<Result>(_ body: (PixelMemory) -> Result) -> Result {
+    words.withUnsafeBufferPointer { buffer in
+      // An empty picture may have no address; nobody reads it then.
+      let spare = UnsafePointer<UInt32>(UnsafeMutablePointer<UInt32>.allocate(capacity: 1))
+      defer { spare.deallocate() }
+      return body(PixelMemory(width: width, height: height, words: buffer.baseAddress ?? spare))
+    }
+  }
 }

@@ -1,0 +1,36 @@
+/// Cube roots of linear light by a table with straight lines between its 4096 steps.
+///
+/// Above 1/1024 it is less than 0.001 off. Below the first step, some 0.8 of the 255 of sRGB, the root is a straight
+/// line, as CIE's L* is near black: the true root is so steep there that the last bit of a black would count as a colour.
+/// The distances to black, and so the conformance counts, are those of this table.
+struct CubeRoots: Sendable {
+  private static let steps = 4096
+  private let roots: [Double]
+
+  init() {
+    // One more than the steps, so that 1 has a right neighbour too.
+    roots = (0...Self.steps + 1).map { Self.root(of: Double($0) / Double(Self.steps), degree: 3) }
+  }
+
+  /// - Parameter value: 0 to 1.
+  subscript(_ value: Double) -> Double {
+    let place = value * Double(Self.steps)
+    let step = min(max(Int(place), 0), Self.steps)
+    return roots[step] + (roots[step + 1] - roots[step]) * (place - Double(step))
+  }
+
+  /// By Newton's method, since what the C libraries of two systems say may differ in the last bit.
+  static func root(of value: Double, degree: Int) -> Double {
+    guard value > 0 else { return 0 }
+    let count = Double(degree)
+    // From above it falls steadily; where it no longer does, there is nothing left to gain.
+    var guess = max(1, value)
+    while true {
+      var power = 1.0
+      for _ in 1..<degree { power *= guess }
+      let next = ((count - 1) * guess + value / power) / count
+      guard next < guess else { return guess }
+      guess = next
+    }
+  }
+}
