@@ -59,7 +59,9 @@ let package = Package(
       name: "LayoutDiff", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview"]),
     .target(
       name: "DuoDiff",
-      dependencies: ["DuoGeometry", "DuoJSON", "DuoReview", "PNGImage", "ImageDiff", "LayoutDiff"]),
+      dependencies: [
+        "DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview", "PNGImage", "ImageDiff", "LayoutDiff",
+      ]),
     .target(
       name: "DuoCommand",
       dependencies: [

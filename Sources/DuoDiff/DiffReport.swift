@@ -5,7 +5,7 @@ public struct DiffReport: Sendable {
   /// What the two sides are called: `main (1a2b3c4d5e)`, `working tree`, a path.
   public var before: String
   public var after: String
-  /// Sorted by path.
+  /// Sorted by path, byte by byte.
   public var files: [DiffedFile]
   /// How to make the difference the new state, as the last line of a report: `to accept: duo-render diff --accept A B`.
   public var accept: String?
@@ -13,17 +13,20 @@ public struct DiffReport: Sendable {
   public var imageBase: String?
   /// Of the program.
   public var version: String
+  /// The folder that `path`s of pictures are in, as it was named; nil where nothing was written.
+  public var folder: String?
 
   public init(
     before: String, after: String, files: [DiffedFile], accept: String? = nil,
-    imageBase: String? = nil, version: String
+    imageBase: String? = nil, version: String, folder: String? = nil
   ) {
     self.before = before
     self.after = after
-    self.files = files
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.accept = accept
     self.imageBase = imageBase
     self.version = version
+    self.folder = folder
   }
 
   public var differing: [DiffedFile] { files.filter { !$0.status.isSame } }

@@ -1,7 +1,7 @@
 /// Files as URIs (RFC 3986).
-enum FileURI {
+package enum FileURI {
   /// `my quiz.json` is `my%20quiz.json`; an absolute path becomes a `file` URI, a relative one stays relative.
-  static func text(_ path: String) -> String {
+  package static func text(_ path: String) -> String {
     var rest = path[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
     // Two slashes at the beginning would name a host.
@@ -9,8 +9,8 @@ enum FileURI {
     return (rest.hasPrefix("/") ? "file://" : "") + escaped(String(rest))
   }
 
-  private static func escaped(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF")
+  /// A path as part of an address: everything but `/` between its parts and plain letters is percent-encoded.
+  package static func escaped(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
       switch byte {
@@ -18,12 +18,15 @@ enum FileURI {
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
         UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result += "%"
-        result.append(digits[Int(byte >> 4)])
-        result.append(digits[Int(byte & 15)])
+      default: result += escaped(byte: byte)
       }
     }
     return result
+  }
+
+  /// `%20`
+  package static func escaped(byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 }

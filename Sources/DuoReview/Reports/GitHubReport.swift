@@ -16,39 +16,20 @@ public enum GitHubReport {
   private static func annotation(_ fault: Fault, _ report: ReviewReport) -> String {
     var properties: [String] = []
     if let file = fault.artifact {
-      properties.append("file=\(property(file))")
+      properties.append("file=\(WorkflowCommand.property(file))")
       if let place = fault.worst.place {
         properties += ["line=\(place.line)", "col=\(place.column)"]
       }
     }
-    properties.append("title=\(property("\(fault.rule): \(fault.subject)"))")
+    properties.append("title=\(WorkflowCommand.property("\(fault.rule): \(fault.subject)"))")
     let measure = report.measure(fault).map { "; \($0)" } ?? ""
-    let message = data(
+    let message = WorkflowCommand.data(
       "\(ReportText.plain(fault.worst.message))\nin \(report.occurrence(fault))\(measure)")
     return "::\(fault.severity.command) \(properties.joined(separator: ","))::\(message)"
   }
 
   private static func leftovers(_ report: ReviewReport) -> [String] {
-    TextReport.leftovers(report).map { "::warning title=duo-render::\(data($0))" }
-  }
-
-  private static func data(_ text: String) -> String { escaped(text, also: []) }
-
-  private static func property(_ text: String) -> String { escaped(text, also: [":", ","]) }
-
-  private static func escaped(_ text: String, also more: [Unicode.Scalar]) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if ["%", "\r", "\n"].contains(scalar) || more.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      } else if scalar.value < 0x20 || scalar.value == 0x7F {
-        result += "\u{FFFD}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    TextReport.leftovers(report).map { "::warning title=duo-render::\(WorkflowCommand.data($0))" }
   }
 }
 

@@ -1,21 +1,22 @@
 import DuoJSON
 
 /// Words and lines that several reports are made of.
-enum ReportText {
+package enum ReportText {
   /// Columns that a line for people may have.
-  static let width = 100
+  package static let width = 100
 
   /// The text on one line: whatever would break the line, steer a terminal or turn the reading order is spelled
-  /// out.
-  static func plain(_ text: String) -> String {
+  /// out; so is what the runner of a GitHub workflow takes for a command within a line (`##[`).
+  package static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x0A: result += "\\n"
       case 0x0D: result += "\\r"
       case 0x09: result += "\\t"
-      case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
         result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      case 0x5B where result.hasSuffix("##"): result += "\\u{5b}"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -24,7 +25,7 @@ enum ReportText {
 
   /// The words of `text` on lines of at most `width` characters; a word that is longer has a line of its own, and a
   /// number keeps its unit.
-  static func wrapped(_ text: String, width: Int) -> [String] {
+  package static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var length = 0
@@ -54,12 +55,12 @@ enum ReportText {
     return words
   }
 
-  static func padded(_ text: String, _ width: Int) -> String {
+  package static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   /// `no errors`, `1 error`, `2 errors`
-  static func count(_ number: Int, _ noun: String, none: String = "no") -> String {
+  package static func count(_ number: Int, _ noun: String, none: String = "no") -> String {
     "\(number == 0 ? none : "\(number)") \(noun)\(number == 1 ? "" : "s")"
   }
 
@@ -79,7 +80,7 @@ enum ReportText {
   /// `XML` and HTML: markup spelled as references, characters that XML 1.0 forbids as U+FFFD.
   ///
   /// - Parameter isAttribute: whether line breaks have to outlive the normalisation of attributes.
-  static func markup(_ text: String, isAttribute: Bool = false) -> String {
+  package static func markup(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

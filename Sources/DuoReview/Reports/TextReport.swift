@@ -149,28 +149,20 @@ public enum TextReport {
   }
 }
 
-/// Colours of a terminal, or none.
-private struct Paint {
-  let isOn: Bool
-
-  private func painted(_ text: String, _ code: String) -> String {
-    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  func bold(_ text: String) -> String { painted(text, "1") }
-
-  func severity(_ text: String, _ severity: Severity) -> String {
+extension Paint {
+  fileprivate func severity(_ text: String, _ severity: Severity) -> String {
     switch severity {
-    case .error: painted(text, "1;31")
-    case .warning: painted(text, "1;33")
+    case .error: error(text)
+    case .warning: warning(text)
     case .note: painted(text, "36")
     }
   }
 
-  func verdict(_ report: ReviewReport) -> String {
-    let worst = report.faults.map(\.severity).max() ?? .note
-    return painted(
-      report.summary,
-      worst == .error ? "1;31" : worst == .warning ? "1;33" : "1;32")
+  fileprivate func verdict(_ report: ReviewReport) -> String {
+    switch report.faults.map(\.severity).max() {
+    case .error: error(report.summary)
+    case .warning: warning(report.summary)
+    case .note, nil: good(report.summary)
+    }
   }
 }
