@@ -8,27 +8,44 @@ struct CatalogFolder {
 
   private static let builtIn = Result { () throws(CatalogError) in try Catalog.builtIn() }
 
-  /// - Parameter keepsBroken: whether a broken pose may stay in the catalogue as such.
-  init(_ arguments: Arguments, keepsBroken: Bool = false) throws {
+  /// - Parameters:
+  ///   - keepsBroken: whether a broken pose may stay in the catalogue as such.
+  ///   - source: where the folder is read, if it has it.
+  init(
+    _ arguments: Arguments, keepsBroken: Bool = false, files source: any FileSource = DiskFiles()
+  ) throws {
     let builtIn = try Self.builtIn.get()
-    guard let folder = arguments.given("catalog")?.first else {
+    guard let folder = try Self.folder(arguments, source) else {
       catalog = builtIn
       self.folder = ""
       files = []
       return
     }
-    let files = try InputFolder.files(in: folder, ending: ".json")
+    let files = try source.reaching(folder).files(in: folder, ending: ".json")
     guard !files.isEmpty else {
-      throw Trouble(folder, "holds no pose files", "give a folder of .json files, as in Poses/")
+      throw Trouble(
+        source.reaching(folder).place(of: folder), "holds no pose files",
+        "give a folder of .json files, as in Poses/")
     }
-    self.folder = folder
+    let place = source.reaching(folder).place(of: folder)
+    self.folder = place
     self.files = files.map(\.name)
     do {
       catalog = try builtIn.adding(files: files, keepsBroken: keepsBroken)
     } catch {
       throw CatalogError(
-        messages: Self.located(error.messages, in: folder, files: files.map(\.name)))
+        messages: Self.located(error.messages, in: place, files: files.map(\.name)))
     }
+  }
+
+  /// The folder, unless it was typed and there was none in the revision yet.
+  private static func folder(
+    _ arguments: Arguments, _ source: any FileSource
+  ) throws(Trouble) -> String? {
+    guard let folder = arguments.given("catalog")?.first else { return nil }
+    let isTyped = arguments.isTyped("catalog")
+    guard source.revision != nil, isTyped, source.holds(folder) else { return folder }
+    return try source.exists(folder) ? folder : nil
   }
 
   /// The messages with the way to their files: the catalogue knows only names.

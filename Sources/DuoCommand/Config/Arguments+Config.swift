@@ -5,8 +5,11 @@ extension Arguments {
   /// These with what the config says of options that were not given.
   ///
   /// - Throws: `Trouble` or `ConfigError` where there is a config that cannot be used.
-  func withConfig(of command: Command) throws -> Arguments {
-    guard !Settings.table(command).isEmpty, let config = try ConfigFile.read(self) else {
+  func withConfig(
+    of command: Command, files: any FileSource = DiskFiles()
+  ) throws -> Arguments {
+    guard !Settings.table(command).isEmpty, let config = try ConfigFile.read(self, files: files)
+    else {
       return self
     }
     return taking(config.settings, of: command)

@@ -2,14 +2,16 @@ import DuoJSON
 
 /// A config on its way to settings, each value judged by the table of its option.
 struct ConfigDecoder {
+  /// As messages name it.
   let file: String
   let faults: JSONFaults
   private let path: ConfigPath
 
-  init(file: String) {
-    self.file = file
-    faults = JSONFaults(file: file)
-    path = ConfigPath(besides: file)
+  /// - Parameter files: where the file was read, and the screens are that it names.
+  init(file: String, files: any FileSource = DiskFiles()) {
+    self.file = files.place(of: file)
+    faults = JSONFaults(file: self.file)
+    path = ConfigPath(besides: file, files: files)
   }
 
   /// What the config says, by the names of options.

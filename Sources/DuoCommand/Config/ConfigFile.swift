@@ -1,13 +1,5 @@
 import DuoJSON
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The project's own defaults (interface.md, "Config").
 struct ConfigFile: Sendable {
   static let name = "duo-render.json"
@@ -30,15 +22,23 @@ struct ConfigFile: Sendable {
   /// The config that counts for these arguments; nil where there is none.
   ///
   /// - Throws: `Trouble` for one that cannot be read, `ConfigError` for one that is wrong.
-  static func read(_ arguments: Arguments) throws -> ConfigFile? {
-    guard let (file, origin) = try choice(arguments) else { return nil }
-    let bytes = try InputFolder.bytes(of: file)
+  static func read(
+    _ arguments: Arguments, files: any FileSource = DiskFiles()
+  ) throws -> ConfigFile? {
+    guard let (file, origin) = try choice(arguments, files: files) else { return nil }
+    let source = files.reaching(file)
+    // A config that the revision does not have yet says nothing there.
+    if source.revision != nil, try !source.exists(file) { return nil }
+    let bytes = try source.bytes(of: file)
+    let decoder = ConfigDecoder(file: file, files: source)
     return ConfigFile(
-      file: file, origin: origin, settings: try ConfigDecoder(file: file).settings(bytes))
+      file: source.place(of: file), origin: origin, settings: try decoder.settings(bytes))
   }
 
   /// Where the config is that counts, whether or not it can be read.
-  static func choice(_ arguments: Arguments) throws(Trouble) -> (file: String, origin: Origin)? {
+  static func choice(
+    _ arguments: Arguments, files: any FileSource = DiskFiles()
+  ) throws(Trouble) -> (file: String, origin: Origin)? {
     if let file = arguments.given("config")?.last {
       guard !arguments.has("no-config") else {
         throw Trouble("--no-config", "stands beside --config", "give one of them")
@@ -47,7 +47,7 @@ struct ConfigFile: Sendable {
     }
     if arguments.has("no-config") { return nil }
     if let file = Environment.value(variable), !file.isEmpty { return (file, .environment) }
-    return nearest.map { ($0, .found) }
+    return try nearest(files).map { ($0, .found) }
   }
 
   /// Every place where a config would count for these arguments, whether or not one is there.
@@ -55,30 +55,11 @@ struct ConfigFile: Sendable {
     if let file = arguments.given("config")?.last { return [file] }
     if arguments.has("no-config") { return [] }
     if let file = Environment.value(variable), !file.isEmpty { return [file] }
-    return waysUp.map { $0 + name }
+    return DiskFiles().waysUp.map { $0 + name }
   }
 
-  private static var nearest: String? {
-    waysUp.map { $0 + name }.first { FileStatus($0) != nil }
+  private static func nearest(_ files: any FileSource) throws(Trouble) -> String? {
+    for way in files.waysUp where try files.exists(way + name) { return way + name }
+    return nil
   }
-
-  /// The working directory and those above it, as far as the folder that holds `.git`; each with a slash at its end.
-  ///
-  /// Outside a repository nobody says where a project ends, so only the working directory itself counts: a file that
-  /// somebody left in a shared folder above must not change a drawing.
-  private static var waysUp: [String] {
-    var ways = [""]
-    while ways.count < deepest {
-      let way = ways[ways.count - 1]
-      if FileStatus(way + ".git") != nil { return ways }
-      guard let here = FileStatus(way + "."), let above = FileStatus(way + ".."),
-        here.inode != above.inode || here.device != above.device
-      else { break }
-      ways.append(way + "../")
-    }
-    return [""]
-  }
-
-  /// Folders inside each other that are looked in.
-  private static let deepest = 256
 }

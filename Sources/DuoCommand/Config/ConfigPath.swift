@@ -6,7 +6,10 @@ struct ConfigPath {
   /// With a slash at its end; empty for the working directory.
   let folder: String
 
-  init(besides file: String) {
+  private let files: any FileSource
+
+  init(besides file: String, files: any FileSource) {
+    self.files = files
     folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 
@@ -32,7 +35,7 @@ struct ConfigPath {
     if value.lowercased().hasPrefix("builtin:") { return value }
     let file = path(value)
     let isBuiltIn = Names.match(value, in: BuiltInScreens.names) != nil
-    return isBuiltIn && FileStatus(file) == nil ? "builtin:\(value)" : file
+    return isBuiltIn && (try? files.exists(file)) != true ? "builtin:\(value)" : file
   }
 }
 

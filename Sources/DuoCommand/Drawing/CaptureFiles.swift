@@ -20,21 +20,28 @@ struct CaptureFiles: Sendable {
   /// What `--turn` says.
   var turn: QuarterTurn?
   private var device: Device
+  private var source: any FileSource
   private var files: [String: Result<Decoded, Trouble>] = [:]
 
   /// Reads what the panels to be drawn show.
-  init(_ panels: [PanelChoicePlan], device: Device, jobs: Int) {
+  init(
+    _ panels: [PanelChoicePlan], device: Device, jobs: Int,
+    files source: any FileSource = DiskFiles()
+  ) {
     self.device = device
+    self.source = source
     var wanted: [(path: String, pose: Pose)] = []
     for panel in panels {
       guard case .pose(let pose) = panel.pose,
-        let path = panel.screen.capturePath(in: pose.name),
+        let path = panel.screen.capturePath(in: pose.name, files: source),
         !wanted.contains(where: { $0.path == path })
       else { continue }
       wanted.append((path, pose))
     }
     let work = wanted
-    let results = parallelMap(work, jobs: jobs) { Self.read($0.path, $0.pose, device) }
+    let results = parallelMap(work, jobs: jobs) {
+      Self.read($0.path, $0.pose, device, source)
+    }
     for (one, result) in zip(work, results) { files[one.path] = result }
   }
 
@@ -42,10 +49,12 @@ struct CaptureFiles: Sendable {
   private static let limit = 64 << 20
 
   private static func read(
-    _ path: String, _ pose: Pose, _ device: Device
+    _ path: String, _ pose: Pose, _ device: Device, _ source: any FileSource
   ) -> Result<Decoded, Trouble> {
     Result { () throws(Trouble) in
-      let bytes = try InputFolder.bytes(of: path, limit: limit)
+      let bytes = try source.bytes(of: path, limit: limit)
+      let path = source.place(of: path)
+      if let pointer = LFSPointer(bytes) { throw pointer.unresolved(path) }
       // A picture that fits nothing is not worth decoding.
       if let info = try? PNGInfo.read(bytes) {
         let orientation = CaptureOrientation(
@@ -70,16 +79,17 @@ struct CaptureFiles: Sendable {
   func capture(for layout: PanelLayout, of screen: Screen) throws(Trouble) -> PanelCapture? {
     let pose = layout.pose
     guard let captured = screen.capture?[pose.name], let image = captured.image,
-      let path = screen.capturePath(in: pose.name), let result = files[path]
+      let path = screen.capturePath(in: pose.name, files: source), let result = files[path]
     else { return nil }
+    let place = source.place(of: path)
     let decoded: Decoded
     switch result {
     case .success(let value): decoded = value
     case .failure(let trouble):
       // A file that is not there is the screen's fault.
-      guard let file = screen.file, !InputFolder.exists(path) else { throw trouble }
+      guard let file = screen.file, try !source.exists(path) else { throw trouble }
       throw Trouble(
-        "\(file): capture.poses.\(pose.name).image", "\(path): \(trouble.problem)",
+        "\(file): capture.poses.\(pose.name).image", "\(place): \(trouble.problem)",
         "give the picture its path from the screen file's folder")
     }
     let picture = decoded.image
@@ -87,9 +97,9 @@ struct CaptureFiles: Sendable {
       pose: pose, device: device, width: picture.width, height: picture.height)
     if let display = orientation.display, decoded.isBlack {
       let black = BlackCapture(of: display)
-      throw Trouble(path, black.problem, black.remedy)
+      throw Trouble(place, black.problem, black.remedy)
     }
-    try orientation.check(path)
+    try orientation.check(place)
     // With several pictures a turn is meant for those that it fits.
     let typed = self.turn.flatMap { turn in
       files.count == 1 || orientation.fitting.contains(turn) ? turn : nil
@@ -99,7 +109,7 @@ struct CaptureFiles: Sendable {
       ?? captured.turn.map {
         ($0, "\(screen.file ?? screen.name): capture.poses.\(pose.name).turn")
       }
-    let turn = try orientation.turn(asked: asked, file: path)
+    let turn = try orientation.turn(asked: asked, file: place)
     return PanelCapture(
       image: picture, path: image, turn: turn, opacity: opacity, profile: decoded.profile,
       faults: decoded.notes,
@@ -111,9 +121,8 @@ struct CaptureFiles: Sendable {
 extension Screen {
   /// The picture of a pose as it is opened: its path goes from the folder of the screen's file, or where there is none
   /// from the working folder.
-  func capturePath(in pose: String) -> String? {
+  func capturePath(in pose: String, files: any FileSource) -> String? {
     guard let image = capture?[pose]?.image else { return nil }
-    guard !image.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return image }
-    return String(file[...slash]) + image
+    return file.map { files.path(image, beside: $0) } ?? image
   }
 }

@@ -20,7 +20,10 @@ extension PanelChoice {
   /// What the arguments choose, else the defaults of the command's own table.
   ///
   /// - Throws: `CatalogError` for a pose that does not exist, `Trouble` for another name or a screen that cannot be read.
-  init(_ arguments: Arguments, table: [OptionSpec], catalog: Catalog) throws {
+  init(
+    _ arguments: Arguments, table: [OptionSpec], catalog: Catalog,
+    files: any FileSource = DiskFiles()
+  ) throws {
     func chosen(_ option: String) -> [String] {
       if let given = arguments.given(option) { return given }
       let values = table.first { $0.name == option }?.defaultValues ?? []
@@ -35,7 +38,8 @@ extension PanelChoice {
     poses = try catalog.choose(names.isEmpty ? ["all"] : names)
     facings = every("facing")
     directions = every("direction")
-    screens = try ScreenFiles.load(chosen("screen") + arguments.names, catalog: catalog)
+    screens = try ScreenFiles.load(
+      chosen("screen") + arguments.names, catalog: catalog, files: files)
     phases = arguments.list("phase") ?? [nil]
     layout = try LayoutOptions(arguments)
     try keepToCaptures(

@@ -11,20 +11,9 @@ enum InputFolder {
   /// Bytes that a file of ours may have; one larger was named by mistake.
   static let limit = 16 << 20
 
-  /// The files of a folder whose names have this ending, hidden ones left out, sorted by name.
+  /// The names of a folder's entries that have this ending, hidden ones left out, sorted.
   ///
-  /// - Throws: `Trouble` that names the folder or file that cannot be read.
-  static func files(
-    in folder: String, ending: String
-  ) throws(Trouble) -> [(name: String, bytes: [UInt8])] {
-    var files: [(name: String, bytes: [UInt8])] = []
-    for name in try names(in: folder, ending: ending) {
-      files.append((name, try bytes(of: path(folder, name))))
-    }
-    return files
-  }
-
-  /// Their names alone.
+  /// - Throws: `Trouble` that names the folder that cannot be read.
   static func names(in folder: String, ending: String) throws(Trouble) -> [String] {
     guard let stream = opendir(folder) else {
       throw Trouble(folder, SystemError.last.words, "give a folder of \(ending) files")

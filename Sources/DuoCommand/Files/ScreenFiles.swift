@@ -9,7 +9,9 @@ enum ScreenFiles {
   static let prefix = "builtin:"
 
   /// - Throws: `CatalogError` with every fault of every file, `Trouble` for a name that is nothing.
-  static func load(_ names: [String], catalog: Catalog) throws -> [Screen] {
+  static func load(
+    _ names: [String], catalog: Catalog, files: any FileSource = DiskFiles()
+  ) throws -> [Screen] {
     guard !names.isEmpty else {
       throw Trouble(
         "--screen", "no screen is named",
@@ -24,7 +26,7 @@ enum ScreenFiles {
     var messages: [String] = []
     for name in names {
       do {
-        screens.append(try screen(name, vocabulary))
+        screens.append(try screen(name, vocabulary, files))
       } catch let error as ScreenError {
         messages += error.messages
       } catch let trouble as Trouble {
@@ -35,8 +37,14 @@ enum ScreenFiles {
     return telling(screens)
   }
 
-  private static func screen(_ name: String, _ vocabulary: ScreenVocabulary) throws -> Screen {
+  private static func screen(
+    _ name: String, _ vocabulary: ScreenVocabulary, _ files: any FileSource
+  ) throws -> Screen {
     if name == "-" {
+      if let revision = files.revision {
+        throw Trouble(
+          "--screen", "standard input is no file of \(revision)", "name a screen file")
+      }
       let bytes = try InputFolder.standardInput(limit: ScreenLimits.bytes)
       return try ScreenDecoder.decode(bytes, file: "standard input", vocabulary: vocabulary)
     }
@@ -45,11 +53,12 @@ enum ScreenFiles {
     }
     // A bare name is a built-in if no such file exists.
     let isBare = !name.contains("/") && !name.lowercased().hasSuffix(".json")
-    if isBare, !InputFolder.exists(name) {
+    if isBare, try !files.exists(name) {
       return try builtIn(name, as: name, vocabulary)
     }
-    let bytes = try InputFolder.bytes(of: name, limit: ScreenLimits.bytes)
-    return try ScreenDecoder.decode(bytes, file: name, vocabulary: vocabulary)
+    let bytes = try files.bytes(of: name, limit: ScreenLimits.bytes)
+    return try ScreenDecoder.decode(
+      bytes, file: files.place(of: name), vocabulary: vocabulary)
   }
 
   private static func builtIn(

@@ -10,6 +10,22 @@
 enum Environment {
   static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  /// Every variable with its value (`HOME=/home/ada`).
+  static var all: [String] {
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    #if canImport(Darwin)
+      next = _NSGetEnviron().pointee
+    #else
+      next = environ
+    #endif
+    var variables: [String] = []
+    while let variable = next?.pointee {
+      variables.append(String(cString: variable))
+      next = next?.successor()
+    }
+    return variables
+  }
+
   /// Whether messages on standard error may have colour.
   static var colorsErrors: Bool { colors(terminal: StandardStreams.errorsGoToTerminal) }
 
