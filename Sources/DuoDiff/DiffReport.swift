@@ -13,6 +13,8 @@ public struct DiffReport: Sendable {
   public var imageBase: String?
   /// Of the program.
   public var version: String
+  /// What people should know of the whole run (a mask that nothing differs under), a sentence each.
+  public var notes: [String] = []
   /// The folder that `path`s of pictures are in, as it was named; nil where nothing was written.
   public var folder: String?
 

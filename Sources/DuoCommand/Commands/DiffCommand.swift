@@ -19,8 +19,8 @@ enum DiffCommand {
     var report = DiffReport(
       before: run.names.before, after: run.names.after, files: files,
       imageBase: request.imageBase, version: Program.version)
-    report.notes = run.masks.unused + run.notes
-    report.pictures = pictures
+    report.notes = run.masks.unused
+    report.folder = pictures.isEmpty ? nil : request.output
     if !report.differing.isEmpty { report.accept = run.howToAccept }
     try write(report, request, Talk(arguments))
     return report.exitCode

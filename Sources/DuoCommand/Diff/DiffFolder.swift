@@ -29,7 +29,7 @@ final class DiffFolder: Sendable {
     try write(file.write)
     let bytes = try InputFolder.bytes(of: file.temporary, limit: DiffPlace.limit)
     do throws(PNGError) {
-      try PNGProof.check(bytes: bytes, width: width, height: height, jobs: jobs)
+      try PNGProof.check(bytes, width: width, height: height, jobs: jobs)
     } catch {
       throw Trouble(
         file.target, "could not be read back as it was written (\(error))",

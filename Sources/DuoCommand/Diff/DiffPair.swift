@@ -16,6 +16,9 @@ struct DiffPlace: Sendable {
   /// Bytes that a file may have.
   static let limit = 1 << 30
 
+  /// Bytes; nil where that is not known before it is read.
+  var size: Int? { files.revision == nil ? FileStatus(path)?.size : nil }
+
   /// As messages call it.
   var shown: String { files.place(of: path) }
 

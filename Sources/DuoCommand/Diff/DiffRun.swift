@@ -11,8 +11,6 @@ struct DiffRun {
   /// What the two sides are called.
   let names: (before: String, after: String)
   let masks: DiffMaskUse
-  /// What people should know, a sentence each.
-  private(set) var notes: [String] = []
   private let sides: (before: ScreenSide, after: ScreenSide)
   private let talk: Talk
 
@@ -31,9 +29,9 @@ struct DiffRun {
       pairs = try PairFinder.pairs(before: before, after: after)
       sides = (own, own)
     case .revision(let name, let typed):
-      let revision = try GitRevision.find(name)
+      let revision = try GitRepository().revision(named: name)
       let old = try arguments.withoutConfig.withConfig(of: .diff, files: revision)
-      names = (revision.title, "working tree")
+      names = ("\(revision.name) (\(revision.commit.prefix(10)))", "working tree")
       var paths = typed
       if arguments.names.isEmpty, !arguments.isTyped("screen") {
         // A screen that only one side's config names is new there, or gone.
@@ -115,7 +113,7 @@ struct DiffRun {
     let talk = talk
     let jobs = request.jobs
     let progress = Progress(total: pairs.count, isWanted: !talk.isQuiet)
-    func one(_ index: Int, jobs: Int) -> DiffedFile {
+    @Sendable func one(_ index: Int, jobs: Int) -> DiffedFile {
       talk.detail("comparing \(pairs[index].path)")
       defer { progress.advance() }
       return comparer.compare(pairs[index], index: index, jobs: jobs)

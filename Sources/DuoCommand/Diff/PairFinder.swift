@@ -2,11 +2,27 @@ import DuoJSON
 
 /// Finds what is compared with what.
 struct PairFinder {
+  private static let nowhere = "/dev/null"
+
   /// Two files, or two folders whose files are matched by their paths from them.
   ///
   /// - Throws: `Trouble` where one is missing, or one is a folder and the other a file.
   static func pairs(before: String, after: String) throws(Trouble) -> [DiffPair] {
     let disk = DiskFiles()
+    // As git names the side that a file is not on.
+    if [before, after].contains(nowhere) {
+      let path = before == nowhere ? after : before
+      guard path != nowhere else { return [] }
+      guard disk.exists(path) else {
+        throw Trouble(path, "no such file or folder", "name what is there")
+      }
+      let place = DiffPlace(files: disk, path: path)
+      return [
+        DiffPair(
+          path: path, before: before == nowhere ? nil : place,
+          after: after == nowhere ? nil : place)
+      ]
+    }
     for (path, word) in [(before, "BEFORE"), (after, "AFTER")] where !disk.exists(path) {
       throw Trouble(path, "no such file or folder", "name what is there as \(word)")
     }
@@ -44,13 +60,13 @@ struct PairFinder {
         pairs.append(DiffPair(path: path, before: place, after: place))
         continue
       }
-      let isThere = (before: revision.exists(path), after: disk.exists(path))
+      let isThere = (before: try revision.exists(path), after: disk.exists(path))
       guard isThere.before || isThere.after else {
         throw Trouble(
           path, "is neither in \(name) nor in the working tree",
           "name a screen, a picture, a layout or a folder of them")
       }
-      let areFolders = (before: revision.isFolder(path), after: disk.isFolder(path))
+      let areFolders = (before: try revision.isFolder(path), after: disk.isFolder(path))
       if areFolders.before || areFolders.after {
         // A file that became a folder is gone, and what is in the folder is new.
         let old =

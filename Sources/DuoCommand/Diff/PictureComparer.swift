@@ -46,7 +46,8 @@ struct PictureComparer: Sendable {
       before: PictureSize(width: before.width, height: before.height),
       after: PictureSize(width: after.width, height: after.height),
       differing: diff.differing, antialiased: diff.antialiased, regions: regions)
-    picture.files = try files(DifferencePicture(before: before, after: after, diff: diff), context)
+    picture.files = try files(
+      DifferencePicture(before: before, after: after, diff: diff, masks: context.cut.rects), context)
     return (picture, 0)
   }
 
@@ -74,18 +75,18 @@ struct PictureComparer: Sendable {
   ) throws -> DiffPictureFiles {
     var files = DiffPictureFiles()
     let crop = crop(picture)
-    let whole = picture.frame
     if let folder {
       if request.pictures.contains(.difference) {
         let path = names.path(of: context.index, panel: context.panel, "difference")
-        try folder.add(path, width: whole.width, height: whole.height, jobs: context.jobs) {
+        let size = picture.size()
+        try folder.add(path, width: size.width, height: size.height, jobs: context.jobs) {
           try picture.write(jobs: context.jobs, to: $0)
         }
         files.difference = .init(path: path)
       }
       if request.pictures.contains(.threeUp) {
         let path = names.path(of: context.index, panel: context.panel, "three-up")
-        let size = picture.threeUpSize(crop: nil)
+        let size = picture.threeUpSize()
         try folder.add(path, width: size.width, height: size.height, jobs: context.jobs) {
           try picture.writeThreeUp(jobs: context.jobs, to: $0)
         }

@@ -60,7 +60,8 @@ struct ScreenComparer: Sendable {
   /// The screen as it was with the facts of the device as they are: what changes on the way there is none of the
   /// design's doing. nil where the facts are the same.
   private func middle(_ old: DiffPlace, jobs: Int) throws -> LayoutSnapshot? {
-    guard before.catalog != after.catalog else { return nil }
+    let (one, other) = (before.catalog, after.catalog)
+    guard one.device != other.device || one.entries != other.entries else { return nil }
     let side = ScreenSide(
       arguments: before.arguments, folder: after.folder, files: before.files,
       typeface: before.typeface)

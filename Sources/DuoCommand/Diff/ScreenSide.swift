@@ -47,7 +47,7 @@ struct ScreenSide: Sendable {
     let request = try request(path, jobs: jobs)
     let studio = Studio(
       request: request, arguments: arguments, catalog: catalog, typeface: typeface, files: files)
-    let subjects = try studio.subjects().subjects
+    let subjects = try studio.panels().subjects
     let style = PanelStyle(
       layers: request.layers, detail: request.detail, scale: request.scale ?? 1)
     let limit = SizeLimit(request, name: path, panels: 1)

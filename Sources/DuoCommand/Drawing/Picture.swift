@@ -73,7 +73,7 @@ struct Picture: Sendable {
 
 extension PanelSubject {
   /// The layout with what was found in it, for the layout JSON.
-  fileprivate func entry(placement: Rect? = nil) -> LayoutDocument.Entry {
+  func entry(placement: Rect? = nil) -> LayoutDocument.Entry {
     LayoutDocument.Entry(
       layout, placement: placement, findings: findings.map(\.json), capture: capture?.json)
   }

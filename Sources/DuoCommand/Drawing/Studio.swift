@@ -12,6 +12,8 @@ struct Studio {
   let catalog: Catalog
   /// nil where nothing but numbers is asked for.
   let typeface: Typeface?
+  /// Where captured pictures are read from.
+  var files: any FileSource = DiskFiles()
 
   /// The sheet or the one panel, then one picture for each panel where `--each` asks for them; and a line for
   /// everything that keeps a panel from being drawn.
@@ -19,6 +21,18 @@ struct Studio {
   /// - Throws: `Trouble` for the first panel that cannot be drawn, unless `--keep-going` was given, and for a picture
   ///   that would be too large.
   func pictures() throws -> (pictures: [Picture], failures: [String]) {
+    let (cells, subjects, failures) = try panels()
+    var pictures = [try whole(cells, subjects)]
+    if request.each, !request.isOnePanel {
+      pictures += try subjects.map { try alone($0, name: name(of: $0)) }
+    }
+    return (pictures, failures)
+  }
+
+  /// Every panel with what a review of all found, as the cells of a sheet and alone.
+  ///
+  /// - Throws: `Trouble` for the first panel that cannot be drawn, unless `--keep-going` was given.
+  func panels() throws -> (cells: [SheetCell], subjects: [PanelSubject], failures: [String]) {
     var cells: [SheetCell] = []
     var drawn: [(plan: PanelPlan, cell: Int, subject: PanelSubject)] = []
     var failures: [String] = []
@@ -26,7 +40,7 @@ struct Studio {
       cells.append(plan.cell(request, .failed(name: plan.ownID(request), message: message)))
     }
     var captures = CaptureFiles(
-      request.choice.plans, device: catalog.device, jobs: request.jobs)
+      request.choice.plans, device: catalog.device, jobs: request.jobs, files: files)
     captures.opacity = request.captureOpacity
     captures.turn = request.turn
     for plan in PanelPlan.all(request) {
@@ -51,11 +65,7 @@ struct Studio {
     }
     let subjects = reviewed(drawn.map { ($0.plan.panel.screen, $0.subject) })
     for (one, subject) in zip(drawn, subjects) { cells[one.cell].content = .panel(subject) }
-    var pictures = [try whole(cells, subjects)]
-    if request.each, !request.isOnePanel {
-      pictures += try subjects.map { try alone($0, name: name(of: $0)) }
-    }
-    return (pictures, failures)
+    return (cells, subjects, failures)
   }
 
   /// The panels with what a review of all of them found. Rules that compare poses see those that are drawn.

@@ -115,6 +115,8 @@ struct FileStatus {
   let isOrdinary: Bool
   let inode: UInt64
   let device: UInt64
+  /// Bytes.
+  let size: Int
 
   init?(_ path: String) {
     var status = stat()
@@ -131,6 +133,7 @@ struct FileStatus {
   private init(_ status: stat) {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     isOrdinary = status.st_mode & S_IFMT == S_IFREG
+    size = Int(status.st_size)
     inode = UInt64(status.st_ino)
     device = UInt64(truncatingIfNeeded: status.st_dev)
   }

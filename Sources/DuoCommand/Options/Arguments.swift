@@ -27,6 +27,13 @@ struct Arguments: Sendable {
     values[option] = new
   }
 
+  /// These with other names beside the options.
+  func named(_ names: [String]) -> Arguments {
+    var result = self
+    result.names = names
+    return result
+  }
+
   /// Reads the arguments after the command's name.
   ///
   /// - Throws: `Trouble` for an option or value that does not exist, or a value that is missing or not wanted.

@@ -55,15 +55,18 @@ public struct DrawRequest: Hashable, Sendable {
 extension DrawRequest {
   /// - Parameter cores: how many threads to draw with where nobody says.
   /// - Throws: `CatalogError` for a pose that does not exist, `Trouble` for another name or for options that contradict each other.
-  init(_ arguments: Arguments, catalog: Catalog, cores: Int) throws {
+  init(
+    _ arguments: Arguments, table: [OptionSpec] = OptionTable.draw, catalog: Catalog,
+    files: any FileSource = DiskFiles(), cores: Int
+  ) throws {
     if let extra = arguments.names.first, !arguments.has("screen") {
       throw Trouble(
         extra, "draw takes no names",
         "give poses with --pose, screens with --screen, or see duo-render draw --help")
     }
     let (arguments, layers) = arguments.settingLayers()
-    let settled = Settled(arguments, table: OptionTable.draw)
-    choice = try PanelChoice(arguments, table: OptionTable.draw, catalog: catalog)
+    let settled = Settled(arguments, table: table)
+    choice = try PanelChoice(arguments, table: table, catalog: catalog, files: files)
     views = arguments.list("view") ?? [.table]
     themes = arguments.list("theme") ?? [.light]
     self.layers = layers
