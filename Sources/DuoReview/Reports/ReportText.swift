@@ -1,13 +1,13 @@
 import DuoJSON
 
 /// Words and lines that several reports are made of.
-enum ReportText {
+package enum ReportText {
   /// Columns that a line for people may have.
   static let width = 100
 
   /// The text on one line: whatever would break the line, steer a terminal or turn the reading order is spelled
   /// out.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -71,7 +71,7 @@ enum ReportText {
     "\(Decimal.text(value, places: 2)) pt (\(Self.millimetres(value * millimetres)) mm)"
   }
 
-  static func millimetres(_ value: Double) -> String {
+  package static func millimetres(_ value: Double) -> String {
     let text = Decimal.text(value, places: 1)
     return text.contains(".") ? text : text + ".0"
   }
