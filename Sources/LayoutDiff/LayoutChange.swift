@@ -45,11 +45,3 @@ public struct LayoutChange: Hashable, Sendable {
     self.isOfDevice = isOfDevice
   }
 }
-
-/// What kind of change it is; its raw value stands in reports for programs.
-public enum LayoutChangeKind: String, CaseIterable, Sendable {
-  case added, removed, renamed, moved, resized, turned, label, role
-  case hitArea, playArea, half, seam, region, safeArea, window, display, hinge
-  case finding, findingGone
-  case panelAdded, panelRemoved
-}

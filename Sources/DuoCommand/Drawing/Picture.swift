@@ -75,6 +75,7 @@ extension PanelSubject {
   /// The layout with what was found in it, for the layout JSON.
   func entry(placement: Rect? = nil) -> LayoutDocument.Entry {
     LayoutDocument.Entry(
-      layout, placement: placement, findings: findings.map(\.json), capture: capture?.json)
+      layout, placement: placement, view: Seat(rawValue: view.rawValue),
+      findings: findings.map(\.json), capture: capture?.json)
   }
 }

@@ -8,17 +8,20 @@ public enum LayoutDocument {
     public var layout: PanelLayout
     /// In sheet units; nil where it is part of no drawing.
     public var placement: Rect?
+    /// Whose eyes the drawing is turned for; nil where it lies as the display does.
+    public var view: Seat?
     /// What a review found in it, as JSON.
     public var findings: [JSONValue]
     /// What a running app showed in it, as JSON; nil where nothing was captured.
     public var capture: JSONValue?
 
     public init(
-      _ layout: PanelLayout, placement: Rect? = nil, findings: [JSONValue] = [],
-      capture: JSONValue? = nil
+      _ layout: PanelLayout, placement: Rect? = nil, view: Seat? = nil,
+      findings: [JSONValue] = [], capture: JSONValue? = nil
     ) {
       self.layout = layout
       self.placement = placement
+      self.view = view
       self.findings = findings
       self.capture = capture
     }
@@ -30,7 +33,8 @@ public enum LayoutDocument {
       "panels": .array(
         entries.map {
           $0.layout.json(
-            device: device, placement: $0.placement, findings: $0.findings, capture: $0.capture)
+            device: device, placement: $0.placement, view: $0.view, findings: $0.findings,
+            capture: $0.capture)
         }),
     ])
   }
@@ -39,9 +43,12 @@ public enum LayoutDocument {
 extension PanelLayout {
   /// One entry of `panels`.
   ///
-  /// - Parameter placement: the panel's place on its sheet, in sheet units; nil where it is part of no drawing.
+  /// - Parameters:
+  ///   - placement: the panel's place on its sheet, in sheet units; nil where it is part of no drawing.
+  ///   - view: whose eyes that drawing is turned for; told beside a placement only.
   public func json(
-    device: Device, placement: Rect?, findings: [JSONValue] = [], capture: JSONValue? = nil
+    device: Device, placement: Rect?, view: Seat? = nil, findings: [JSONValue] = [],
+    capture: JSONValue? = nil
   ) -> JSONValue {
     var members: [String: JSONValue] = [
       "id": .string(id), "pose": .string(pose.name), "facing": .string(facing.rawValue),
@@ -54,7 +61,10 @@ extension PanelLayout {
       "halves": .array(halves.map(\.json)), "elements": .array(elements.map(\.json)),
       "findings": .array(findings), "notes": .array(notes.map { .string($0.sentence) }),
     ]
-    if let placement { members["placement"] = placement.json }
+    if let placement {
+      members["placement"] = placement.json
+      if let view { members["view"] = .string(view.rawValue) }
+    }
     if let capture { members["capture"] = capture }
     if let keyboard { members["keyboard"] = keyboard.json }
     if let race { members["race"] = race.json }
@@ -70,6 +80,8 @@ extension PanelLayout {
     grades.lower("display.size", to: size)
     grades.lower("display.scale", to: scale)
     grades.lower("display.pixels", to: min(size, scale))
+    let millimetres = device.provenance["\(path).millimetresPerPoint"].grade
+    grades.lower("display.millimetres", to: min(size, millimetres))
     return grades
   }
 }
@@ -122,10 +134,12 @@ extension SolvedHalf {
 
 extension PlacedElement {
   fileprivate var json: JSONValue {
-    .object([
+    var members: [String: JSONValue] = [
       "id": .string(id), "seat": .string(seat.rawValue), "role": .string(role.rawValue),
       "frame": frame.json, "ownerFrame": ownerFrame.json, "hitArea": hitArea?.json ?? .null,
       "playArea": playArea?.json ?? .null, "label": .text(label), "dropped": .bool(isDropped),
-    ])
+    ]
+    if let holder { members["holder"] = .string(holder) }
+    return .object(members)
   }
 }

@@ -72,7 +72,7 @@ package enum ReportText {
     "\(Decimal.text(value, places: 2)) pt (\(Self.millimetres(value * millimetres)) mm)"
   }
 
-  static func millimetres(_ value: Double) -> String {
+  package static func millimetres(_ value: Double) -> String {
     let text = Decimal.text(value, places: 1)
     return text.contains(".") ? text : text + ".0"
   }
