@@ -59,7 +59,8 @@ let package = Package(
       name: "LayoutDiff", dependencies: ["DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview"]),
     .target(
       name: "DuoDiff",
-      dependencies: ["DuoGeometry", "DuoJSON", "DuoReview", "PNGImage", "ImageDiff", "LayoutDiff"]),
+      dependencies: ["DuoGeometry", "DuoJSON", "DuoReview", "PNGImage", "ImageDiff", "LayoutDiff"],
+      resources: [.embedInCode("Page")]),
     .target(
       name: "DuoCommand",
       dependencies: [
