@@ -8,7 +8,7 @@ enum PageFile {
     var words = ""
     words += section("changes", "What changed", items(design))
     words += "<div class=\"regions-place\"></div>\n"
-    words += section("device", "Facts of the device", items(device))
+    words += section("device-facts", "Facts of the device", items(device))
     words += section("notes", "Notes", file.notes.map { "<li>\(PageText.html($0))</li>" })
     if let reason = file.reason {
       words = "<p class=\"reason\">\(PageText.html(reason))</p>\n" + words

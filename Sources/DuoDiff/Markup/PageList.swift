@@ -47,7 +47,7 @@ enum PageList {
     if warnings > 0 {
       marks += "<span class=\"mark warning\">\(PageText.count(warnings, "warning"))</span>"
     }
-    if let pixels = file.differingPixels, pixels > 0 {
+    if file.status != .new, file.status != .deleted, let pixels = file.differingPixels, pixels > 0 {
       marks += "<span class=\"mark pixels\">\(PageText.grouped(pixels)) px</span>"
     }
     return """

@@ -10,6 +10,7 @@ function main() {
   const help = find("#help");
   const viewer = new Viewer(find("#viewer"));
   let shown = null;
+  let isOpen = false;
 
   const list = new FileList(find("#files"), (number) => {
     shown?.classList.remove("is-shown");
@@ -19,6 +20,8 @@ function main() {
     viewer.showFile(number);
     const place = list.shown.indexOf(number) + 1;
     announce(`${find("h2", shown).textContent}, file ${place} of ${list.shown.length}, ${find(".facts", shown).textContent}`);
+    // Not on opening, or the browser would scroll there.
+    if (!isOpen) return;
     // Only so that the address can be kept; a page that is shown in a box may not have one.
     try {
       history.replaceState(null, "", `#file-${number}`);
@@ -43,6 +46,7 @@ function main() {
 
   const first = fromAddress();
   list.choose(list.links[first] ? first : list.shown[0]);
+  isOpen = true;
 }
 
 main();

@@ -56,7 +56,7 @@ class Regions {
     const [x, y, width, height] = region.pixelFrame;
     const parts = [counted(region.pixels, "pixel")];
     if (region.frame) parts.push(`${width} × ${height} px at ${x}, ${y}`);
-    if (region.panel && region.names.length > 0) parts.push(region.panel);
+    if (region.panel && region.names.length > 0 && region.panel !== this.stage.picture.name) parts.push(region.panel);
     return parts.join(" · ");
   }
 

@@ -42,6 +42,7 @@ class Stage {
     const { picture } = this;
     const image = find("img", layer);
     image.removeAttribute("src");
+    image.classList.remove("is-ready");
     image.alt = `${find(".tag", layer).textContent}: ${picture.title}`;
     const isHeld = picture.held.includes(side);
     layer.classList.toggle("is-absent", !isHeld);
@@ -95,7 +96,11 @@ class Stage {
     const image = find("img", this.layers[side]);
     if (image.hasAttribute("src")) return;
     const address = await this.pictures.open(`${this.id}-${side}`);
-    if (address) image.src = address;
+    if (!address) return;
+    image.src = address;
+    // Shown once it can be drawn at once; what is no picture the browser says itself.
+    await image.decode().catch(() => {});
+    image.classList.add("is-ready");
   }
 
   /** Panes in a row or one above the other: whichever shows more of the picture. */

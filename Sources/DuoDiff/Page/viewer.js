@@ -27,6 +27,7 @@ class Viewer {
       this.blinker.setRate(Number(event.target.value));
       find("[for=rate]", root).textContent = `${event.target.value} / s`;
     });
+    find(".level", root).addEventListener("change", (event) => this.zoom(event.target.value));
     this.stage.onmove = () => this.tellZoom();
     this.regions.onchange = () => this.tellRegion();
     followPointers(this.stage);
@@ -164,13 +165,14 @@ class Viewer {
     else if (how === "out") camera.step(-1);
     else if (how === "fit") camera.fit();
     else camera.zoomTo(Number(how));
-    announce(`Zoom ${find(".level", this.root).textContent}`);
+    announce(`Zoom ${find(".level-now", this.root).textContent}`);
   }
 
   tellZoom() {
     const { camera } = this.stage;
     const percent = camera.zoom * 100;
-    find(".level", this.root).textContent = `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+    find(".level-now", this.root).textContent = `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+    find(".level", this.root).value = "";
     find("[data-zoom=fit]", this.root).setAttribute("aria-pressed", camera.fits);
     this.tellThird();
   }
