@@ -61,7 +61,8 @@ let package = Package(
       name: "DuoDiff",
       dependencies: [
         "DuoGeometry", "DuoJSON", "DuoLayout", "DuoReview", "PNGImage", "ImageDiff", "LayoutDiff",
-      ]),
+      ],
+      resources: [.embedInCode("Page")]),
     .target(
       name: "DuoCommand",
       dependencies: [

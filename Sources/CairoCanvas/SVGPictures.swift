@@ -1,5 +1,6 @@
 import DuoDrawing
 import DuoGeometry
+import PNGImage
 
 /// The pictures of a drawing, each put into the document once, as the file it came from, and used by reference.
 struct SVGPictures: Sendable {

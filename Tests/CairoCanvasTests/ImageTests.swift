@@ -262,14 +262,6 @@ import Typeface
     #expect(Set(contents.ids).count == contents.ids.count)
   }
 
-  /// RFC 4648, section 10.
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-  ]) func base64(text: String, expected: String) {
-    #expect(String(decoding: Base64.text(of: Array(text.utf8)), as: UTF8.self) == expected)
-  }
-
   /// What another program makes of the SVG, where it is installed: the same picture, a little softer at its edges.
   @Test(.enabled(if: Tool.rsvg != nil), arguments: 0..<4) func othersShowTheSame(turn: Int) throws {
     // Four plain quarters, so that a wrong turn is seen, not a filter.
