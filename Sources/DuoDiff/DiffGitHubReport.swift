@@ -35,10 +35,10 @@ public enum DiffGitHubReport {
       lines.append("and \(leftOut.joined(separator: ", ")) more; see the full report")
     }
     lines.append(report.summary)
-    if let accept = report.lastWord { lines.append(ReportText.plain(accept)) }
-    // What is no command must not be read as one.
-    return lines.map { $0.hasPrefix("::") ? $0 : DiffTextReport.harmless($0) }
-      .joined(separator: "\n") + "\n"
+    if let accept = report.lastWord {
+      lines.append(DiffTextReport.harmless(ReportText.plain(accept)))
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// New findings each, all else of a file together.

@@ -36,7 +36,7 @@ public enum DiffTextReport {
   private static func entry(
     _ file: DiffedFile, _ report: DiffReport, _ paint: Paint
   ) -> [String] {
-    var lines = ["\(paint.bold(ReportText.plain(file.path))): \(status(file, paint))"]
+    var lines = ["\(paint.bold(harmless(ReportText.plain(file.path)))): \(status(file, paint))"]
     for change in file.designChanges {
       let mark = change.mark.map { "\($0): " } ?? ""
       let sign = change.weight <= .newWarning ? "!" : "-"

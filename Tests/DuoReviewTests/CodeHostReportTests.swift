@@ -96,7 +96,39 @@ import Testing
     #expect(text.contains(" |\n\nand \(500 - rows) more\n\n<details><summary>500 notes</summary>"))
   }
 
-  @Test func namesOfPeopleAreNotCalled() {
-    #expect(MarkdownText.escaped("@someone #12 ~x~ $y$") == "&#64;someone \\#12 \\~x\\~ \\$y\\$")
+  /// GitHub finds people, issues, addresses and emoji in what the Markdown reads as, so that only a blank without width
+  /// keeps them apart; what opens a list or code at the beginning of a line does not here.
+  @Test(arguments: [
+    ("@someone #12 ~x~ $y$", ##"@&#8203;someone \#&#8203;12 \~x\~ \$y\$"##),
+    ("a@b.org, owner/name#3, GH-4", ##"a@&#8203;b.org, owner/name\#&#8203;3, GH&#8203;-4"##),
+    ("https://x.org www.x.org", "https:&#8203;//x.org www&#8203;.x.org"),
+    (
+      ":tada: :+1: :-1: :8ball: a: all",
+      ":&#8203;tada: :&#8203;+1: :&#8203;-1: :&#8203;8ball: a: all"
+    ),
+    ("quiz.json:12:5 quiz.json:100:5", "quiz.json:12:5 quiz.json:&#8203;100:5"),
+    ("- a", ##"\- a"##), ("+ a", ##"\+ a"##), ("===", ##"\==="##), ("--all", "--all"),
+    ("1. a", ##"1\. a"##),
+    ("12) a", ##"12\) a"##),
+    ("1.5 pt", "1.5 pt"), ("20 pt", "20 pt"), ("    a", "&#32;   a"),
+    ("# a", ##"\#&#8203; a"##),
+    ("> a", "&gt; a"), ("", ""),
+  ])
+  func whatMarkdownMayNotRead(_ text: String, _ expected: String) {
+    #expect(MarkdownText.escaped(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a*b<c>@d", "`a*b<c>@d`"), ("a`b", #"<code>a\`b</code>"#),
+    ("a|@b", #"<code>a\|@&#8203;b</code>"#),
+    ("a\nb", #"`a\nb`"#), ("", "<code></code>"), (" ", "<code> </code>"),
+  ])
+  func asCode(_ text: String, _ expected: String) {
+    #expect(MarkdownText.span(text) == expected)
+  }
+
+  /// The runner of a workflow reads `##[name]` wherever it stands in a line.
+  @Test func noCommandWithinALine() {
+    #expect(ReportText.plain("a ##[add-mask]b #[c]") == "a ##\\u{5b}add-mask]b #[c]")
   }
 }

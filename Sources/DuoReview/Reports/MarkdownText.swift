@@ -2,20 +2,21 @@
 package enum MarkdownText {
   /// Within a paragraph, an item of a list or a cell.
   package static func escaped(_ text: String) -> String {
-    var result = spelled(unlinked(ReportText.plain(text)))
+    let result = spelled(unlinked(ReportText.plain(text)))
     // What begins an item, a line across or code where it stands first.
-    switch result.unicodeScalars.first {
-    case "-", "+", "=": result = "\\" + result
-    case " ": result = "&#32;" + result.dropFirst()
-    case .some("0"..."9"):
-      if let end = result.firstIndex(where: { !("0"..."9").contains($0) }),
-        result[end] == "." || result[end] == ")"
-      {
-        result.insert("\\", at: end)
-      }
-    default: break
+    guard let first = result.unicodeScalars.first else { return "" }
+    let word = result.unicodeScalars.prefix { $0 != " " }
+    switch first {
+    case " ": return "&#32;" + result.dropFirst()
+    case "-", "+", "=": return word.allSatisfy { $0 == first } ? "\\" + result : result
+    case "0"..."9":
+      guard let end = word.last, end == "." || end == ")",
+        word.dropLast().allSatisfy({ ("0"..."9").contains($0) })
+      else { return result }
+      return String(word.dropLast()) + "\\"
+        + String(result.unicodeScalars.dropFirst(word.count - 1))
+    default: return result
     }
-    return result
   }
 
   /// As code; by tags, since backticks cannot hold every text.
@@ -58,28 +59,36 @@ package enum MarkdownText {
   /// Keeps people, issues, addresses and emoji from being seen in the text, by a blank without width: GitHub looks
   /// for them after it has read the Markdown, so no spelling of `@` helps.
   private static func unlinked(_ text: String) -> String {
-    var result = ""
-    var last: Unicode.Scalar = " "
-    var beforeLast: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      let isBroken =
-        switch last {
-        case "@", "#": true
-        case ":": scalar == "/" || scalar == "+" || scalar == "-" || isWord(scalar)
-        // `www.` and `GH-`
-        case "w", "W": scalar == "." && (beforeLast == "w" || beforeLast == "W")
-        case "h", "H": scalar == "-" && (beforeLast == "g" || beforeLast == "G")
-        default: false
-        }
-      if isBroken { result += "\u{200B}" }
-      result.unicodeScalars.append(scalar)
-      beforeLast = last
-      last = scalar
+    let scalars = Array(text.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      if index > 0 {
+        let beforeLast = index > 1 ? scalars[index - 2] : " "
+        let isBroken =
+          switch scalars[index - 1] {
+          case "@", "#": true
+          case ":": scalar == "/" || isEmoji(scalars[index...])
+          // `www.` and `GH-`
+          case "w", "W": scalar == "." && (beforeLast == "w" || beforeLast == "W")
+          case "h", "H": scalar == "-" && (beforeLast == "g" || beforeLast == "G")
+          default: false
+          }
+        if isBroken { result.append("\u{200B}") }
+      }
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
 
-  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  /// Whether what follows a colon is the name of an emoji, another colon behind it; a line's number is none but for
+  /// the two that are.
+  private static func isEmoji(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let name = rest.prefix(64).prefix {
+      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        || $0 == "_" || $0 == "+" || $0 == "-"
+    }
+    guard !name.isEmpty, rest.dropFirst(name.count).first == ":" else { return false }
+    return name.contains { $0.properties.numericType == nil }
+      || ["100", "1234"].contains(String(String.UnicodeScalarView(name)))
   }
 }
