@@ -34,7 +34,9 @@ final class BandBoard<Failure: Error>: Sendable {
     let width = max(before.width, after.width)
     height = max(before.height, after.height)
     masks = MaskRows(options.masks, width: width, height: height)
-    rowsPerBand = max(1, Self.bandPixels / max(1, width))
+    // No band cuts through a cell.
+    let cells = Self.bandPixels / max(1, width) / RegionCells.side
+    rowsPerBand = max(1, cells) * RegionCells.side
     bands = (height + rowsPerBand - 1) / rowsPerBand
     state = Mutex(State(findings: Array(repeating: nil, count: bands)))
   }

@@ -15,6 +15,7 @@ struct BandFinding: Sendable {
   /// Rows in which anything differs, rising, and their verdicts one after the other.
   var rows: [Int] = []
   var words: [UInt64] = []
+  var cells: RegionCells
 }
 
 /// Compares bands of rows for one thread.
@@ -31,6 +32,7 @@ struct BandComparison {
   private let smoothing: EdgeSmoothing
   private var row: VerdictRow
   private var slab: MaskRows.Slab
+  private let noCells: RegionCells
 
   init(before: PixelMemory, after: PixelMemory, options: PixelDiffOptions, masks: MaskRows) {
     self.before = before
@@ -45,10 +47,12 @@ struct BandComparison {
     smoothing = EdgeSmoothing(before: before, after: after)
     row = VerdictRow(width: width)
     slab = masks.slab(at: 0)
+    noCells = RegionCells(commonWidth: common.width, commonHeight: common.height)
   }
 
   mutating func compare(rows: Range<Int>) -> BandFinding {
-    var finding = BandFinding(masked: Array(repeating: 0, count: masks.count))
+    var finding = BandFinding(
+      masked: Array(repeating: 0, count: masks.count), cells: noCells)
     for y in rows {
       let extra = extraColumns(y: y)
       let isSame = y >= common.height || isSame(row: y)
@@ -64,7 +68,9 @@ struct BandComparison {
       guard row.words.contains(where: { $0 != 0 }) else { continue }
       finding.rows.append(y)
       finding.words += row.words
+      finding.cells.add(row, y: y)
     }
+    finding.cells.endCells()
     return finding
   }
 
@@ -87,17 +93,20 @@ struct BandComparison {
     var largest = 0
     var last: (old: UInt32, new: UInt32, delta: Int, counts: Bool) = (0, 0, 0, false)
     for start in stride(from: 0, to: common.width, by: 32) {
-      let end = min(start + 32, common.width)
-      if end - start == 32, Self.areSame(old + start, new + start) { continue }
+      var changed = Self.changed(old + start, new + start, count: min(32, common.width - start))
+      guard changed != 0 else { continue }
       let covered = slab.covered.isEmpty ? 0 : slab.covered[start >> 5]
-      for x in start..<end where old[x] != new[x] {
+      while changed != 0 {
+        let place = changed.trailingZeroBitCount
+        changed &= changed - 1
+        let x = start + place
         // Changes come in areas, so the pair before is often the same.
         if old[x] != last.old || new[x] != last.new {
           let delta = PixelJudge.delta(old[x], new[x])
           let counts = maxDelta.map { delta > $0 } ?? judge.isFar(old[x], new[x])
           last = (old[x], new[x], delta, counts)
         }
-        if covered >> UInt32(x - start) & 1 == 0 { largest = max(largest, last.delta) }
+        if covered >> UInt32(place) & 1 == 0 { largest = max(largest, last.delta) }
         guard last.counts else { continue }
         let isSmoothing = leavesOutSmoothing && smoothing.includes(x: x, y: y)
         row.set(isSmoothing ? .antialiased : .differs, x: x)
@@ -106,17 +115,25 @@ struct BandComparison {
     return largest
   }
 
-  /// Whether 32 pixels are the same; vectors on every machine, since it is a plain sum.
+  /// A bit for each of up to 32 pixels that is not the same.
   @inline(__always)
-  private static func areSame(_ old: UnsafePointer<UInt32>, _ new: UnsafePointer<UInt32>) -> Bool {
-    let old = UnsafeRawPointer(old)
-    let new = UnsafeRawPointer(new)
-    var difference = SIMD8<UInt32>.zero
-    for offset in stride(from: 0, to: 128, by: 32) {
-      difference |=
-        old.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self)
-        ^ new.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self)
+  private static func changed(
+    _ old: UnsafePointer<UInt32>, _ new: UnsafePointer<UInt32>, count: Int
+  ) -> UInt32 {
+    if count == 32 {
+      let old = UnsafeRawPointer(old)
+      let new = UnsafeRawPointer(new)
+      // Vectors on every machine, since it is a plain sum; comparing vectors is not.
+      var difference: UInt64 = 0
+      for offset in stride(from: 0, to: 128, by: 8) {
+        difference |=
+          old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          ^ new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      }
+      if difference == 0 { return 0 }
     }
-    return difference == .zero
+    var bits: UInt32 = 0
+    for index in 0..<count where old[index] != new[index] { bits |= 1 << UInt32(index) }
+    return bits
   }
 }

@@ -15,48 +15,34 @@ struct EdgeSmoothing {
   private static func smooths(
     x: Int, y: Int, in picture: PixelMemory, besides other: PixelMemory
   ) -> Bool {
-    let pixel = picture.row(y)[x]
-    let own = brightness(pixel)
-    let (columns, rows) = picture.around(x: x, y: y)
-    var equal = columns.count * rows.count < 9 ? 1 : 0
-    var darkest = own
-    var brightest = own
-    var dark = (x: x, y: y)
-    var bright = (x: x, y: y)
-    // Of neighbours that are equally dark the first counts, column by column.
-    for column in columns {
-      for row in rows where column != x || row != y {
-        let word = picture.row(row)[column]
-        let next = word == pixel ? own : brightness(word)
-        if next == own {
-          equal += 1
-          if equal > 2 { return false }
-        } else if next < darkest {
-          darkest = next
-          dark = (column, row)
-        } else if next > brightest {
-          brightest = next
-          bright = (column, row)
-        }
-      }
+    let around = Neighbors(x: x, y: y, in: picture)
+    // Most changes are even, and this is quick.
+    guard around.ownColor <= 2 else { return false }
+    let own = brightness(around.pixel)
+    var equal = around.isAtEdge ? 1 : 0
+    // The place stands in the lowest bits, so that of neighbours that are equally dark or bright the first counts.
+    var darkest = Int.max
+    var brightest = Int.min
+    around.forEach { word, place in
+      let next = brightness(word)
+      equal += next == own ? 1 : 0
+      darkest = min(darkest, next << 4 | place)
+      brightest = max(brightest, next << 4 | (15 - place))
     }
-    guard darkest < own, brightest > own else { return false }
-    return isEven(x: dark.x, y: dark.y, in: picture) && isEven(x: dark.x, y: dark.y, in: other)
-      || isEven(x: bright.x, y: bright.y, in: picture)
-        && isEven(x: bright.x, y: bright.y, in: other)
+    guard equal <= 2, darkest >> 4 < own, brightest >> 4 > own else { return false }
+    func isEven(at place: Int) -> Bool {
+      let column = x + place / 3 - 1
+      let row = y + place % 3 - 1
+      return Self.isEven(x: column, y: row, in: picture)
+        && Self.isEven(x: column, y: row, in: other)
+    }
+    return isEven(at: darkest & 15) || isEven(at: 15 - (brightest & 15))
   }
 
   /// Whether three or more neighbours of a pixel have exactly its colour; the picture's edge counts as one.
+  @inline(__always)
   private static func isEven(x: Int, y: Int, in picture: PixelMemory) -> Bool {
-    guard x < picture.width, y < picture.height else { return false }
-    let pixel = picture.row(y)[x]
-    let (columns, rows) = picture.around(x: x, y: y)
-    var equal = columns.count * rows.count < 9 ? 1 : 0
-    for row in rows {
-      for column in columns where picture.row(row)[column] == pixel { equal += 1 }
-    }
-    // The pixel itself is among them.
-    return equal > 3
+    x < picture.width && y < picture.height && Neighbors(x: x, y: y, in: picture).ownColor > 2
   }
 
   /// Luma (ITU-R BT.601) over white, and among equals the more opaque is brighter, so that white has its edges too.
@@ -65,14 +51,6 @@ struct EdgeSmoothing {
   static func brightness(_ word: UInt32) -> Int {
     let alpha = Int(word >> 24)
     let luma = 299 * Int(word >> 16 & 255) + 587 * Int(word >> 8 & 255) + 114 * Int(word & 255)
-    return (alpha * (luma - 255_000)) << 8 | alpha
-  }
-}
-
-extension PixelMemory {
-  /// The columns and rows of a pixel and its neighbours.
-  @inline(__always)
-  fileprivate func around(x: Int, y: Int) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
-    (max(0, x - 1)...min(width - 1, x + 1), max(0, y - 1)...min(height - 1, y + 1))
+    return (alpha &* (luma &- 255_000)) << 8 | alpha
   }
 }

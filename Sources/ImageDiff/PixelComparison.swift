@@ -41,15 +41,16 @@ public enum PixelComparison {
       masked: Array(repeating: 0, count: options.masks.count), largestDelta: 0, regions: [],
       map: PixelMap(
         width: max(before.width, after.width), height: max(before.height, after.height)))
+    var cells = RegionCells(commonWidth: common.width, commonHeight: common.height)
     for finding in findings {
       diff.differing += finding.differing
       diff.antialiased += finding.antialiased
       diff.largestDelta = max(diff.largestDelta, finding.largestDelta)
       for index in diff.masked.indices { diff.masked[index] += finding.masked[index] }
       diff.map.append(finding.words, rows: finding.rows)
+      cells.append(finding.cells)
     }
-    diff.regions = PixelRegions.gather(
-      diff.map, common: PixelRect(x: 0, y: 0, width: common.width, height: common.height))
+    diff.regions = PixelRegions.gather(cells)
     return diff
   }
 }

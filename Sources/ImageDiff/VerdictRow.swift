@@ -30,14 +30,16 @@ struct VerdictRow {
   }
 
   /// The bits of a word that belong to some columns.
-  private static func bits(_ columns: Range<Int>, ofWord index: Int) -> UInt64 {
+  static func bits(_ columns: Range<Int>, ofWord index: Int) -> UInt64 {
     let start = max(columns.lowerBound - index * 32, 0)
     let end = min(columns.upperBound - index * 32, 32)
     guard start < end else { return 0 }
     return UInt64.max << UInt64(start * 2) & UInt64.max >> UInt64((32 - end) * 2)
   }
 
-  private static func differing(_ word: UInt64) -> UInt64 { word & ~(word >> 1) & lows }
+  /// The low bits of the pixels that differ.
+  @inline(__always)
+  static func differing(_ word: UInt64) -> UInt64 { word & ~(word >> 1) & lows }
 
   /// Counts what lies under each mask and takes it out of the row.
   mutating func cut(_ slab: MaskRows.Slab, counts: inout [Int]) {
