@@ -20,9 +20,7 @@ extension PNGInfo {
       pixels: Pixels, warnings: [PNGWarning]
     )
   ) throws(PNGError) -> (info: PNGInfo, pixels: Pixels) {
-    try read(bytes).check(limit: limit)
-    let scan = try scan(bytes, isWhole: true)
-    do { try scan.checkAmount() } catch { throw .unreadable(error) }
+    let scan = try scan(bytes, limit: limit)
     return try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
       let reader = try PNGReader(bytes, asWords: asWords)
       let (pixels, warnings) = try body(reader, scan.info)
@@ -30,6 +28,14 @@ extension PNGInfo {
       info.notes = scan.notes(with: warnings)
       return (info, pixels)
     }
+  }
+
+  /// The walk over a whole file, after which nothing speaks against taking memory for its pixels.
+  static func scan(_ bytes: [UInt8], limit: Int) throws(PNGError) -> PNGScan {
+    try read(bytes).check(limit: limit)
+    let scan = try scan(bytes, isWhole: true)
+    do { try scan.checkAmount() } catch { throw .unreadable(error) }
+    return scan
   }
 
   private func check(limit: Int) throws(PNGError) {

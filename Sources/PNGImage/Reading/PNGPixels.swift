@@ -16,7 +16,7 @@ public struct PNGPixels: Sendable {
   public init(decoding bytes: [UInt8], limit: Int = limit) throws(PNGError) {
     let decoded = try PNGInfo.decode(bytes, limit: limit, asWords: true) {
       (reader, info) throws(PNGError) in
-      guard reader.rowBytes == info.width * 4 else {
+      guard reader.rowLength == info.width * 4 else {
         throw .unreadable(.structure("its rows are not as long as its header says"))
       }
       var result = try reader.pixels(UInt32.self, count: info.width * info.height)

@@ -20,6 +20,11 @@ final class PNGReader {
   let channels: Int
   let hasAlpha: Bool
   let rowBytes: Int
+  /// What is left to do on rows that are to be words; nil where libpng makes them what was asked for.
+  private let spread: PNGSpread?
+  private let width: Int
+  private let height: Int
+  private let isInterlaced: Bool
 
   private let source: UnsafeMutablePointer<duo_png_source>
   private let ear: Ear
@@ -53,11 +58,18 @@ final class PNGReader {
     var rows = duo_png_rows()
     var status = duo_png_read_head(
       png, info, UInt32(PNGReader.longestSide), PNGReader.chunkMemory)
-    if status == 0 { status = duo_png_prepare(png, info, asWords ? 1 : 0, &rows) }
+    if status == 0 {
+      status = duo_png_prepare(
+        png, info, Int32((asWords ? DUO_PNG_WORDS : DUO_PNG_CHANNELS).rawValue), &rows)
+    }
     (self.source, self.ear, self.png, self.info) = (source, ear, png, info)
     channels = Int(rows.channels)
     hasAlpha = rows.has_alpha != 0
     rowBytes = rows.row_bytes
+    spread = PNGSpread(rows)
+    width = Int(png_get_image_width(png, info))
+    height = Int(png_get_image_height(png, info))
+    isInterlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE
     guard status == 0 else { throw fault }
   }
 
@@ -66,16 +78,53 @@ final class PNGReader {
     source.deallocate()
   }
 
+  /// Bytes a row takes where `read` puts it.
+  var rowLength: Int { spread == nil ? rowBytes : width * 4 }
+
+  /// Bytes of rows that are unpacked before they are spread: what stays in a core's own memory.
+  private static let batchBytes = 1 << 16
+
   /// Reads every row to `pixels`, which has room for them, then the rest of the file.
   ///
+  /// - Parameter announce: Called with how many rows are there, from time to time and where all are; of an interlaced
+  ///   picture only then. A fault may still come to light after the last one.
   /// - Returns: What libpng found fault with and got over.
-  func read(into pixels: UnsafeMutableRawPointer) throws(PNGError) -> [PNGWarning] {
-    let start = pixels.assumingMemoryBound(to: UInt8.self)
-    guard duo_png_read_pixels(png, info, source, start) == 0 else { throw fault }
+  func read(
+    into pixels: UnsafeMutableRawPointer, announce: (Int) -> Void = { _ in }
+  ) throws(PNGError) -> [PNGWarning] {
+    if isInterlaced {
+      let start = pixels.assumingMemoryBound(to: UInt8.self)
+      guard duo_png_read_passes(png, info, source, start) == 0 else { throw fault }
+      announce(height)
+    } else {
+      try readRows(into: pixels, announce: announce)
+    }
+    guard duo_png_read_rest(png, info, source) == 0 else { throw fault }
     for warning in ear.warnings {
       if let fault = warning.fault { throw .unreadable(fault) }
     }
     return ear.warnings
+  }
+
+  private func readRows(
+    into pixels: UnsafeMutableRawPointer, announce: (Int) -> Void
+  ) throws(PNGError) {
+    let batch = max(1, min(height, PNGReader.batchBytes / max(rowBytes, 1)))
+    let plain = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: spread == nil ? 0 : batch * rowBytes + PNGSpread.room)
+    defer { plain.deallocate() }
+    var row = 0
+    while row < height {
+      let count = min(batch, height - row)
+      let place = pixels + row * rowLength
+      let target = spread == nil ? place.assumingMemoryBound(to: UInt8.self) : plain
+      guard duo_png_read_some(png, info, source, target, UInt32(row), UInt32(count)) == 0 else {
+        throw fault
+      }
+      spread?.spread(plain, count * width, into: place.assumingMemoryBound(to: UInt32.self))
+      row += count
+      announce(row)
+    }
   }
 
   private var fault: PNGError {
@@ -91,12 +140,10 @@ extension PNGReader {
   func pixels<Element: BitwiseCopyable>(
     _ type: Element.Type, count: Int
   ) throws(PNGError) -> (pixels: [Element], warnings: [PNGWarning]) {
-    var outcome: Result<[PNGWarning], PNGError> = .success([])
-    let pixels = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
-      guard let start = buffer.baseAddress else { return }
-      outcome = Result { () throws(PNGError) in try read(into: start) }
-      if case .success = outcome { filled = count }
+    var warnings: [PNGWarning] = []
+    let pixels = try PixelRoom.array(type, count: count) { start throws(PNGError) in
+      warnings = try read(into: start)
     }
-    return (pixels, try outcome.get())
+    return (pixels, warnings)
   }
 }
