@@ -36,13 +36,15 @@ bench: setup
 	@$(SWIFT) build -c release $(STATIC) --product duo-bench
 	@.build/release/duo-bench
 
-# Odd screens, captures, logs and pictures, so many of each, with the address sanitizer: make fuzz CASES=1000 SEED=7
+# Odd screens, captures, logs and pictures, so many of each, with the address sanitizer and for C the one
+# of undefined behaviour, which Swift traps itself: make fuzz CASES=1000 SEED=7
 CASES ?= 100000
 SEED  ?= 1
 
 fuzz: setup
-	@$(SWIFT) build -c release --sanitize=address --scratch-path .build/fuzz --product duo-fuzz
-	@ASAN_OPTIONS=abort_on_error=1 .build/fuzz/release/duo-fuzz $(CASES) $(SEED)
+	@$(SWIFT) build -c release --sanitize=address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined \
+	  --scratch-path .build/fuzz --product duo-fuzz
+	@ASAN_OPTIONS=abort_on_error=1 UBSAN_OPTIONS=abort_on_error=1:print_stacktrace=1 .build/fuzz/release/duo-fuzz $(CASES) $(SEED)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"

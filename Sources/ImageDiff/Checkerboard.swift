@@ -16,7 +16,7 @@ enum Checkerboard {
     if alpha == 0 { return back }
     func mixed(_ shift: UInt32) -> UInt32 {
       let (top, bottom) = (word >> shift & 0xFF, back >> shift & 0xFF)
-      return (top * alpha + bottom * (255 - alpha) + 127) / 255 << shift
+      return ((top * alpha + bottom * (255 - alpha) + 127) / 255) << shift
     }
     return 0xFF00_0000 | mixed(16) | mixed(8) | mixed(0)
   }

@@ -43,7 +43,8 @@ public struct DifferencePicture: Sendable {
   ///
   /// Everything, pixel by pixel, where that is at most 48 megapixels in all with rows of at most 32,767 pixels; else the
   /// smallest rectangle around all changes with a margin of 64 pixels; where that is still more, it is made smaller by
-  /// the smallest whole factor that helps. There are 24 pixels between the panels.
+  /// the smallest whole factor that helps. Between the panels are 24 pixels, or a 48th of a panel's
+  /// width where that is more.
   public func threeUpSize(crop: PixelRect? = nil) -> Size {
     let plan = DifferencePlan.threeUp(area(crop), changes: changes(crop))
     return Size(width: plan.threeUpWidth, height: plan.height)
@@ -79,7 +80,7 @@ public struct DifferencePicture: Sendable {
     let header = try header("Before, difference, after", width: width, height: plan.height)
     let painter = DifferencePainter(self, plan: plan, style: DifferenceStyle(of: after))
     let sides = [before, after].map { SidePainter(picture: $0, plan: plan) }
-    let step = plan.width + DifferencePlan.gap
+    let step = plan.width + plan.gap
     try PNGEncoder.write(
       header, jobs: jobs,
       worker: {
@@ -88,7 +89,7 @@ public struct DifferencePicture: Sendable {
           for row in 0..<rows.count {
             for panel in 0..<2 {
               (pixels + row * width + panel * step + plan.width)
-                .update(repeating: DifferenceStyle.gap, count: DifferencePlan.gap)
+                .update(repeating: DifferenceStyle.gap, count: plan.gap)
             }
           }
           sides[0].paint(rows, at: pixels, stride: width, scaler: scaler)

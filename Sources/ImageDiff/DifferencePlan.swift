@@ -11,8 +11,8 @@ struct DifferencePlan: Equatable {
   var width: Int { (area.width + factor - 1) / factor }
   var height: Int { (area.height + factor - 1) / factor }
 
-  /// Pixels between the panels of a three-up.
-  static let gap = 24
+  /// Pixels between the panels of a three-up: 24, of large panels a 48th of their width.
+  var gap: Int { max(24, width / 48) }
   /// Pixels that a three-up has at most in all.
   static let threeUpPixels = 48_000_000
   /// Pixels around the changes where only they are shown.
@@ -50,7 +50,7 @@ struct DifferencePlan: Equatable {
     return DifferencePlan(area: part, factor: factor)
   }
 
-  var threeUpWidth: Int { 3 * width + 2 * DifferencePlan.gap }
+  var threeUpWidth: Int { 3 * width + 2 * gap }
 
   private var fitsThreeUp: Bool {
     threeUpWidth <= DifferencePlan.longestRow

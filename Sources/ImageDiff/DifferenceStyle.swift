@@ -7,7 +7,7 @@ struct DifferenceStyle: Equatable {
   let isDark: Bool
 
   /// Pixels that differ.
-  var changed: UInt32 { isDark ? 0xFFFF_7A1A : 0xFFD9_4800 }
+  var changed: UInt32 { isDark ? 0xFFFF_9A3C : 0xFFD9_4800 }
   /// Pixels that differ and were left out.
   var smoothed: UInt32 { isDark ? 0xFF2B_6C9E : 0xFF8F_C4E8 }
   /// Lines over a mask.
@@ -47,12 +47,12 @@ struct DifferenceStyle: Equatable {
     return (red &<< 1 &+ green &<< 2 &+ green &+ blue) &>> 3
   }
 
-  /// Five sixteenths of the contrast is left, in steps of 4, which repeat more often than all shades do.
+  /// Three eighths of the contrast are left, in a dark picture half, in steps of 4, which repeat more often than all shades do.
   @inline(__always)
   func faded(_ word: UInt32) -> UInt32 {
     let shade = DifferenceStyle.brightness(word)
     let depth = isDark ? shade : 255 &- shade
-    let pale = (depth &<< 2 &+ depth) &>> 4 & 0x7C
+    let pale = (isDark ? depth &>> 1 : (depth &<< 1 &+ depth) &>> 3) & 0x7C
     return 0xFF00_0000 | (isDark ? pale : 255 &- pale) &* 0x1_0101
   }
 
@@ -64,7 +64,7 @@ struct DifferenceStyle: Equatable {
     let (red, green, blue) = (words &>> 16 & byte, words &>> 8 & byte, words & byte)
     let shade = (red &<< 1 &+ green &<< 2 &+ green &+ blue) &>> 3
     let depth = isDark ? shade : byte &- shade
-    let pale = (depth &<< 2 &+ depth) &>> 4 & Lanes(repeating: 0x7C)
+    let pale = (isDark ? depth &>> 1 : (depth &<< 1 &+ depth) &>> 3) & Lanes(repeating: 0x7C)
     let grey = isDark ? pale : byte &- pale
     return grey | grey &<< 8 | grey &<< 16 | Lanes(repeating: 0xFF00_0000)
   }

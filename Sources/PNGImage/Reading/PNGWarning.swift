@@ -32,17 +32,19 @@ struct PNGWarning: Hashable {
     }
   }
 
+  /// Whether it only says that a chunk is long, as image data in one piece and texts that are passed over may be.
+  private var isRemark: Bool { message == "chunk data is too large" }
+
   /// Why there is no picture although libpng made one: it only warns where the pixels do not agree with their sum.
   var fault: PNGFault? {
-    // Only a remark about how the data is cut up.
-    guard chunk == "IDAT", message != "chunk data is too large" else { return nil }
+    guard chunk == "IDAT", !isRemark else { return nil }
     guard case .unreadable(let fault) = error else { return nil }
     return fault
   }
 
   /// A sentence about something harmless; nil for what has been said already.
   var note: String? {
-    if chunk == "IDAT" || message == "CRC error" { return nil }
+    if chunk == "IDAT" || message == "CRC error" || isRemark { return nil }
     if message == "tRNS must be after" {
       return "its tRNS chunk (transparency) comes before the palette and was left out"
     }

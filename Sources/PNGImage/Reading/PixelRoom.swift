@@ -45,8 +45,8 @@ enum PixelRoom {
       let page = max(1, sysconf(Int32(_SC_PAGESIZE)))
       let first = start.alignedUp(toMultipleOf: page)
       let last = (start + bytes).alignedDown(toMultipleOf: page)
-      // Advice only; where it is not taken nothing is lost.
-      _ = madvise(first, last - first, 14 /* MADV_HUGEPAGE, which no header of Swift's has */)
+      // MADV_HUGEPAGE, which no header of Swift's has. It is advice only; where it is not taken nothing is lost.
+      _ = madvise(first, last - first, 14)
     #endif
   }
 }
