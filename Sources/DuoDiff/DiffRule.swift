@@ -68,7 +68,8 @@ struct DiffRule: Hashable, Sendable {
     switch kind {
     case .added: "An element was added."
     case .removed: "An element was removed."
-    case .renamed: "An element has another name."
+    case .renamed: "An element or a screen has another name."
+    case .options: "Something else was asked for beside pose and seating."
     case .moved: "An element lies elsewhere."
     case .resized: "An element has another size."
     case .turned: "An element is turned another way."
@@ -85,6 +86,10 @@ struct DiffRule: Hashable, Sendable {
     case .hinge: "The hinge is another."
     case .finding: "The review finds something that it did not find before."
     case .findingGone: "The review no longer finds what it found before."
+    case .findingChanged: "A finding has another value or severity."
+    case .note: "A panel says something else of itself."
+    case .sizeClass: "The size class is another."
+    case .keyboard: "The keyboard lies elsewhere."
     case .panelAdded: "A panel was added."
     case .panelRemoved: "A panel was removed."
     }
