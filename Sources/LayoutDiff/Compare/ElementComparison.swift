@@ -58,9 +58,10 @@ struct ElementComparison {
 
   /// Whether a seed has placed this target: what moved it is the change of its field.
   private func isReseeded(_ old: ElementSnapshot, _ new: ElementSnapshot, _ place: Int) -> Bool {
-    guard old.isSeeded, new.isSeeded, let holder = holders.of(place) else { return false }
+    guard old.isSeeded, new.isSeeded else { return false }
+    guard let holder = holders.of(place), FrameChange.areSame(old.frame.size, new.frame.size)
+    else { return true }
     return reseeded.contains(after.elements[holder].id)
-      || !FrameChange.areSame(old.frame.size, new.frame.size)
   }
 
   private mutating func findReseeded() {
@@ -144,12 +145,7 @@ struct ElementComparison {
     let old = before.elements[pair.before]
     let new = after.elements[pair.after]
     let order = pair.after
-    if old.id != new.id {
-      var observation = observation(.renamed, old, [Phrase("renamed to ")], order: order)
-      observation.subject.newName = new.id
-      observation.subject.element = new.id
-      observations.append(observation)
-    }
+    if old.id != new.id { tellRename(old, new, order: order) }
     guard old.seat == new.seat else {
       return tell(
         .moved, new,
@@ -164,10 +160,12 @@ struct ElementComparison {
       let movement = movement(change.dx, change.dy, of: new)
       tell(
         .moved, new, movement.levels, tail: change.resizes ? .init() : tail,
-        summary: Observation.Summary(verb: "moved by up to", points: movement.distance),
+        summary: movement.summary,
         order: order)
     }
     if change.resizes {
+      // What kept its place in something larger is seen to have done so.
+      tail.carries = tail.carries && change.moves
       let most = max(change.width.magnitude, change.height.magnitude)
       let (one, other) =
         new.isSystemPanel
@@ -176,7 +174,7 @@ struct ElementComparison {
         .resized, new,
         [SizeWords.changed(one, other), SizeWords.differed(change.width, change.height)],
         tail: tail,
-        summary: Observation.Summary(verb: "changed its size by up to", points: most),
+        summary: Observation.Summary("changed in size by up to", points: most),
         order: order)
     }
     compareWords(old, new, order: order)
@@ -193,6 +191,27 @@ struct ElementComparison {
 }
 
 extension ElementComparison {
+  /// What is before the first point of an id.
+  static func prefix(_ id: String) -> Substring? { id.firstIndex(of: ".").map { id[...$0] } }
+
+  private mutating func tellRename(
+    _ old: ElementSnapshot, _ new: ElementSnapshot, order: Int
+  ) {
+    var observation = observation(.renamed, old, [Phrase("renamed to ")], order: order)
+    observation.subject.newName = new.id
+    observation.subject.element = new.id
+    if let one = Self.prefix(old.id), let other = Self.prefix(new.id), one != other,
+      new.id.dropFirst(other.count) == old.id.dropFirst(one.count)
+    {
+      // All of a seat's names change with its prefix.
+      observation.weight = .other
+      observation.order = PanelComparison.Order.screen
+      observation.subject = Observation.Subject("\(one)*", family: "*")
+      observation.subject.newName = "\(other)*"
+    }
+    observations.append(observation)
+  }
+
   private func observation(
     _ kind: LayoutChangeKind, _ element: ElementSnapshot, lead: String = "", _ levels: [Phrase],
     order: Int
@@ -257,14 +276,14 @@ extension ElementComparison {
       let movement = movement(dx, dy, of: new)
       return tell(
         .hitArea, new, lead: "hit area of ", movement.levels,
-        summary: Observation.Summary(verb: "moved by up to", points: movement.distance),
+        summary: movement.summary,
         order: order)
     }
     let most = max(
       (after.width - before.width).magnitude, (after.height - before.height).magnitude)
     tell(
       .hitArea, new, lead: "hit area of ", SizeWords.levels(before.size, after.size),
-      summary: Observation.Summary(verb: "changed its size by up to", points: most), order: order)
+      summary: Observation.Summary("changed in size by up to", points: most), order: order)
   }
 
   private mutating func comparePlayArea(
@@ -287,12 +306,12 @@ extension ElementComparison {
       let movement = movement(change.dx, change.dy, of: new)
       return tell(
         .playArea, new, lead: "play area of ", movement.levels, tail: tail,
-        summary: Observation.Summary(verb: "moved by up to", points: movement.distance),
+        summary: movement.summary,
         order: order)
     }
     tell(
       .playArea, new, lead: "play area of ", SizeWords.levels(before.size, after.size), tail: tail,
-      summary: Observation.Summary(verb: "changed its size by up to", points: most), order: order)
+      summary: Observation.Summary("changed in size by up to", points: most), order: order)
   }
 
   /// A rectangle of the window as an element's owner sees it.

@@ -69,8 +69,13 @@ struct ElementPairs {
   }
 
   private static func trait(_ element: ElementSnapshot, hasPlace: Bool) -> Trait? {
-    // A seed's targets are all alike.
-    if element.isSeeded { return nil }
+    // A seed's targets are all alike, but for their numbers.
+    if element.isSeeded {
+      return hasPlace
+        ? Trait(
+          seat: element.seat.rawValue, role: element.role,
+          label: element.id.split(separator: ".").last.map(String.init), frame: []) : nil
+    }
     let frame = element.ownerFrame
     let size = [frame.width, frame.height]
     let numbers = hasPlace ? [frame.minX, frame.minY] + size : size

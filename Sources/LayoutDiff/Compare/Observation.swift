@@ -48,22 +48,31 @@ struct Observation {
   var panel: Int
 
   struct Summary {
-    var verb: String
+    /// In several ways, the most telling first (`moved to the owner's left by up to`).
+    var verbs: [String]
     var points: Double
+
+    init(_ verbs: String..., points: Double) {
+      self.verbs = verbs
+      self.points = points
+    }
   }
 
   /// What went along.
   struct Tail: Hashable {
     var carries = false
+    var carriesHalves = false
     var reseeds = false
 
     mutating func join(_ other: Tail) {
       carries = carries || other.carries
+      carriesHalves = carriesHalves || other.carriesHalves
       reseeds = reseeds || other.reseeds
     }
 
     func text(isMany: Bool) -> String {
       (carries ? ", with everything in \(isMany ? "them" : "it")" : "")
+        + (carriesHalves ? ", with the halves and everything in them" : "")
         + (reseeds ? ", and \(isMany ? "their" : "its") targets were placed anew" : "")
     }
   }

@@ -24,8 +24,13 @@ extension PanelComparison {
     guard let old = before.split, let new = after.split else { return }
     let order = Order.seam
     if let one = old.kind, let other = new.kind, one != other {
+      var phrase = Phrase("changed from \(one) to \(other)")
+      if spacingChange != nil {
+        phrase.add(", spacing ")
+        phrase.add(spacing(old, new))
+      }
       add(
-        .seam, Observation.Subject("split"), [Phrase("changed from \(one) to \(other)")],
+        .seam, Observation.Subject("split"), [phrase, Phrase("changed from \(one) to \(other)")],
         order: order)
     }
     if let one = old.seam, let other = new.seam, one != other {
@@ -43,15 +48,40 @@ extension PanelComparison {
         .seam, Observation.Subject("first half and second half"),
         [Phrase("lie \(Self.words(other)) now, were \(Self.words(one))")], order: order)
     }
-    guard let grown = spacingChange else { return }
+    if let ignored = ignoresSafeArea(before), let ignores = ignoresSafeArea(after),
+      ignored != ignores
+    {
+      add(
+        .seam, Observation.Subject("split"),
+        [Phrase(ignores ? "ignores the safe area now" : "keeps to the safe area now")],
+        order: order)
+    }
+    guard old.kind == new.kind, let grown = spacingChange else { return }
     var phrase = Phrase("\(grown > 0 ? "grew" : "shrank") ")
-    phrase.add(SizeWords.length(old.spacing ?? 0, new.spacing ?? 0))
-    if Seat.allCases.allSatisfy(followsSpacing) {
+    phrase.add(spacing(old, new))
+    let isFollowed = Seat.allCases.allSatisfy(followsSpacing)
+    if isFollowed {
       phrase.add(", so each half \(grown > 0 ? "gave up" : "gained") ")
       phrase.add(length: grown / 2)
-      phrase.add(" at the seam, with everything in it")
+      phrase.add(" at the seam")
     }
-    add(.seam, Observation.Subject("spacing between the halves"), [phrase], order: order)
+    add(
+      .seam, Observation.Subject("spacing between the halves"), [phrase], carries: isFollowed,
+      order: order)
+  }
+
+  private func spacing(_ old: SplitSnapshot, _ new: SplitSnapshot) -> Phrase {
+    SizeWords.length(old.spacing ?? 0, new.spacing ?? 0)
+  }
+
+  /// nil where nobody can tell, since there is no safe area to ignore.
+  private func ignoresSafeArea(_ panel: PanelSnapshot) -> Bool? {
+    guard let insets = panel.safeArea, let window = panel.windowBounds,
+      let container = panel.split?.container, let safe = window.inset(by: insets),
+      !FrameChange.areSame(safe, window)
+    else { return nil }
+    return FrameChange.areSame(container, window)
+      ? true : FrameChange.areSame(container, safe) ? false : nil
   }
 
   private static func words(_ axis: SplitAxis) -> String {
@@ -98,7 +128,7 @@ extension PanelComparison {
       let reason = new.reason.map { " (\(Self.reason($0)))" } ?? ""
       return tell(new.shows ? "shows now" : "no longer shows\(reason)")
     }
-    if old.turn != new.turn {
+    if old.turn != new.turn, !stopsTurning {
       add(
         .turned, new.subject,
         [Phrase("turned from \(old.turn.degrees)° to \(new.turn.degrees)°")], carries: true,
@@ -127,9 +157,18 @@ extension PanelComparison {
     }
   }
 
+  /// Whether a note says that nothing turns any more.
+  private var stopsTurning: Bool {
+    func stops(_ panel: PanelSnapshot) -> Bool {
+      panel.notes?.contains { $0.hasPrefix("nothing turns") } ?? false
+    }
+    return stops(before) != stops(after)
+  }
+
   private mutating func compareFrame(_ seat: Seat, order: Int) {
     guard let old = before.half(seat)?.frame, let half = after.half(seat), let new = half.frame,
-      !FrameChange.areSame(old, new), !followsSpacing(seat), let edges = edgeChanges(seat)
+      !FrameChange.areSame(old, new), !followsSpacing(seat), !areHalvesCovered,
+      let edges = edgeChanges(seat)
     else { return }
     let sizes = SizeWords.changed(old.size, new.size)
     let levels = edges.seam.map { [Self.phrase(edges.outward, seam: $0)] } ?? []
@@ -138,7 +177,7 @@ extension PanelComparison {
     add(
       .half, half.subject,
       levels.isEmpty ? [isSameSize ? Phrase("moved in the window") : sizes] : levels,
-      summary: Observation.Summary(verb: "changed by up to", points: most), carries: true,
+      summary: Observation.Summary("changed by up to", points: most), carries: true,
       order: order)
   }
 

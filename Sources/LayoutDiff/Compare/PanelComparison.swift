@@ -9,6 +9,8 @@ struct PanelComparison {
   let panel: Int
   /// Seats whose half shows on one side only: what lies in it came or went with it.
   var switched: Set<Seat> = []
+  /// Whether the halves' frames follow from something else that is told.
+  private(set) var areHalvesCovered = false
   private(set) var observations: [Observation] = []
 
   init(_ before: PanelSnapshot, _ after: PanelSnapshot, panel: Int, renames: [String: String]) {
@@ -20,6 +22,7 @@ struct PanelComparison {
     let isBesideDevice = observations.contains(where: \.isOfDevice)
     let start = observations.count
     compareSplit()
+    coverHalves()
     for seat in Seat.allCases { compareHalf(seat) }
     var elements = ElementComparison(self, renames: renames)
     elements.run()
@@ -47,6 +50,23 @@ struct PanelComparison {
     add(observation)
   }
 
+  /// Where the container changed and nothing else of the split did, what changed the container takes the halves along.
+  private mutating func coverHalves() {
+    guard let old = before.split, let new = after.split, let one = old.container,
+      let other = new.container, !FrameChange.areSame(one, other), old.kind == new.kind,
+      old.seam == new.seam, old.axis == new.axis, old.followsFold == new.followsFold,
+      old.spacing == new.spacing
+    else { return }
+    let reasons: [LayoutChangeKind] = [.safeArea, .keyboard, .window, .seam]
+    var reason: Int?
+    for kind in reasons where reason == nil {
+      reason = observations.firstIndex { $0.kind == kind }
+    }
+    guard let reason else { return }
+    observations[reason].tail.carriesHalves = true
+    areHalvesCovered = true
+  }
+
   private mutating func compareOptions() {
     guard before.options != after.options else { return }
     add(
@@ -59,17 +79,21 @@ struct PanelComparison {
     func differences(_ some: [String], _ others: [String], lead: String) {
       let others = Set(others)
       for note in some where !others.contains(note) && !Self.isToldElsewhere(note) {
-        add(.note, Observation.Subject(note), lead: lead, [Phrase()], order: Order.notes)
+        var observation = Observation(
+          kind: .note, weight: .other, subject: Observation.Subject("note", family: note),
+          lead: lead, levels: [Phrase()], order: Order.notes, panel: panel)
+        observation.message = note
+        add(observation)
       }
     }
-    differences(new, old, lead: "noted now: ")
-    differences(old, new, lead: "no longer noted: ")
+    differences(new, old, lead: "noted now")
+    differences(old, new, lead: "no longer noted")
   }
 
   /// Of labels that went, of play areas and of how the phone is held other sentences speak.
   private static func isToldElsewhere(_ note: String) -> Bool {
     note.contains(": too small, ") || note.hasSuffix(": no play area")
-      || note.hasPrefix("each half tilts ")
+      || note.hasPrefix("each half tilts ") || note.hasPrefix("both seats share one panel")
   }
 
   /// In which order things of one weight are told; elements by their places.

@@ -48,7 +48,7 @@ extension PanelSnapshot {
 
   /// For saying in which panels something holds.
   var key: PanelKey {
-    var words = options.sorted { $0.key < $1.key }.map { "--\($0.key) \($0.value)" }
+    var words = optionWords
     for part in variant.split(separator: ".") where options["phase"] != String(part) {
       words.append("--\(part)")
     }
@@ -58,9 +58,13 @@ extension PanelSnapshot {
   }
 
   /// What was asked for, as one would type it.
-  var commandLine: String {
-    options.isEmpty
-      ? "none"
-      : options.sorted { $0.key < $1.key }.map { "--\($0.key) \($0.value)" }.joined(separator: " ")
+  var commandLine: String { options.isEmpty ? "none" : optionWords.joined(separator: " ") }
+
+  private var optionWords: [String] {
+    options.sorted { $0.key < $1.key }.map { key, value in
+      let name = key.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+      return value == "true"
+        ? "--\(name)" : value == "false" ? "--no-\(name)" : "--\(name) \(value)"
+    }
   }
 }

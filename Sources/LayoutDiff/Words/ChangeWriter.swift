@@ -38,6 +38,8 @@ struct ChangeWriter {
     var isOfDevice: Bool
     var isBesideDevice: Bool
     var isRenamed: Bool
+    /// Whether it can be summed up.
+    var hasAmount: Bool
     var family: String
 
     init(_ observation: Observation, family: String) {
@@ -47,6 +49,7 @@ struct ChangeWriter {
       isOfDevice = observation.isOfDevice
       isBesideDevice = observation.isBesideDevice
       isRenamed = observation.subject.newName != nil
+      hasAmount = observation.summary != nil
       self.family = family
     }
   }
@@ -75,17 +78,36 @@ struct ChangeWriter {
       if best.isEmpty || drafts.count < best.count { best = drafts }
       if best.count == 1 { break }
     }
+    return best.count > Self.most ? summaries(group) ?? best : best
+  }
+
+  /// How much at most, in as many directions as can be told.
+  private func summaries(_ group: [Observation]) -> [Draft]? {
     let summaries = group.compactMap(\.summary)
-    guard best.count > Self.most, summaries.count == group.count,
-      let farthest = group.indices.max(by: { summaries[$0].points < summaries[$1].points })
-    else { return best }
-    var phrase = Phrase("\(summaries[farthest].verb) ")
-    phrase.add(length: summaries[farthest].points)
-    return drafts(group) { _ in phrase }.map {
-      var draft = $0
-      draft.farthest = group[farthest].panel
-      return draft
+    guard summaries.count == group.count, let levels = summaries.map(\.verbs.count).min() else {
+      return nil
     }
+    var best: [Draft] = []
+    for level in 0..<levels {
+      var farthest: [String: (points: Double, panel: Int)] = [:]
+      for (observation, summary) in zip(group, summaries)
+      where summary.points > farthest[summary.verbs[level]]?.points ?? -1 {
+        farthest[summary.verbs[level]] = (summary.points, observation.panel)
+      }
+      var panels: [Phrase: Int] = [:]
+      var drafts = drafts(group) { observation in
+        let verb = observation.summary?.verbs[level] ?? ""
+        var phrase = Phrase("\(verb) ")
+        phrase.add(length: farthest[verb]?.points ?? 0)
+        panels[phrase] = farthest[verb]?.panel
+        return phrase
+      }
+      for index in drafts.indices { drafts[index].farthest = panels[drafts[index].phrase] }
+      // Directions are worth a sentence or two, so the last, which has none, has to save more.
+      let isLast = level > 0 && level == levels - 1
+      if best.isEmpty || drafts.count < best.count - (isLast ? Self.most - 1 : 0) { best = drafts }
+    }
+    return best
   }
 
   /// One for each phrase and each set of panels.
@@ -144,9 +166,7 @@ struct ChangeWriter {
       let reading = Reading(
         kinship: Kinship(draft.first, family: ""), phrase: draft.phrase, panels: draft.panels,
         farthest: draft.farthest, message: draft.message)
-      // What stands after the words (a note, a region) has no words to share.
-      let isAlone = draft.first.kind == .note
-      if !isAlone, let place = places[reading] {
+      if let place = places[reading] {
         result[place].subjects += draft.subjects
         result[place].tail.join(draft.tail)
         result[place].order = min(result[place].order, draft.order)
@@ -168,7 +188,8 @@ struct ChangeWriter {
     }
     let tail = draft.tail.text(isMany: draft.subjects.count > 1)
     let space = phrase.isEmpty || phrase.hasPrefix(":") || phrase.hasPrefix(" ") ? "" : " "
-    var sentence = "\(draft.first.lead)\(subject)\(space)\(phrase)\(tail)"
+    var sentence =
+      "\(draft.first.lead)\(draft.first.kind == .note ? "" : subject)\(space)\(phrase)\(tail)"
     // Words after a comma would run into those that name the panels.
     sentence += tail.isEmpty && draft.farthest == nil ? " in " : ", in "
     sentence += occurrence.words(draft.panels.map { keys[$0] })

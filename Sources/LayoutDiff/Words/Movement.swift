@@ -19,7 +19,27 @@ struct Movement {
       + (isSystem ? [] : [phrase(seam: false, reader: true)])
   }
 
+  /// The directions, and how far at most.
+  var summary: Observation.Summary {
+    var summary = Observation.Summary(points: distance)
+    summary.verbs =
+      [parts(seam: true, reader: false), parts(seam: false, reader: false)].map { parts in
+        "moved \(parts.map(\.words).joined(separator: " and ")) by up to"
+      } + ["moved by up to"]
+    return summary
+  }
+
   private func phrase(seam usesSeam: Bool, reader: Bool) -> Phrase {
+    var phrase = Phrase("moved ")
+    for (index, part) in parts(seam: usesSeam, reader: reader).enumerated() {
+      if index > 0 { phrase.add(" and ") }
+      phrase.add(length: part.amount)
+      phrase.add(" " + part.words)
+    }
+    return phrase
+  }
+
+  private func parts(seam usesSeam: Bool, reader: Bool) -> [(amount: Double, words: String)] {
     var parts: [(amount: Double, words: String)] = []
     if Phrase.rounded(dy) != 0 {
       parts.append((dy, usesSeam ? seamWords(.top, .bottom, dy) ?? vertical : vertical))
@@ -29,13 +49,7 @@ struct Movement {
       let toSeam = usesSeam ? seamWords(.left, .right, dx) : nil
       parts.insert((dx, toSeam ?? plain), at: toSeam == nil ? parts.count : 0)
     }
-    var phrase = Phrase("moved ")
-    for (index, part) in parts.enumerated() {
-      if index > 0 { phrase.add(" and ") }
-      phrase.add(length: part.amount)
-      phrase.add(" " + part.words)
-    }
-    return phrase
+    return parts
   }
 
   /// nil where the seam does not lie across this axis.

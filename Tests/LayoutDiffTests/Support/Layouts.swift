@@ -13,6 +13,8 @@ struct Layouts {
   var facings: [Facing] = Facing.allCases
   var directions: [Direction] = [.ltr]
   var options = LayoutOptions()
+  /// Another file of a pose.
+  var change: (Pose) -> Pose = { $0 }
 
   /// - Parameter poses: the main ones where it is nil.
   init(_ poses: [String]? = nil, facings: [Facing] = Facing.allCases) throws {
@@ -25,7 +27,7 @@ struct Layouts {
     var panels: [ReviewedPanel] = []
     for screen in screens {
       for name in poses {
-        guard let pose = catalog.pose(named: name) else { continue }
+        guard let pose = catalog.pose(named: name).map(change) else { continue }
         for facing in facings {
           for direction in directions {
             var layout = try PanelLayout.solve(

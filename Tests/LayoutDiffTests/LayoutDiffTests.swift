@@ -1,7 +1,0 @@
-import Testing
-
-@testable import LayoutDiff
-
-@Suite struct LayoutDiffTests {
-  @Test func isThere() {}
-}
