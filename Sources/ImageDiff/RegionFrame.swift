@@ -3,15 +3,18 @@ struct RegionFrame {
   /// Widths in pixels of the panel.
   struct Weight {
     let line: Int
+    /// Outside of the line.
     let rim: Int
+    /// Between the line and what it is around.
+    var clearance: Int { line }
 
     /// Of a large picture more, since it is looked at smaller.
     init(width: Int, height: Int) {
-      line = max(2, max(width, height) / 1000)
+      line = max(2, max(width, height) / 1600)
       rim = max(1, line / 3)
     }
 
-    var all: Int { line + 2 * rim }
+    var all: Int { line + rim + clearance }
   }
 
   /// The outer edge, cut to the panel.
@@ -50,7 +53,7 @@ struct RegionFrame {
   ) {
     var inset = 0
     for (width, color) in [
-      (weight.rim, style.rim), (weight.line, style.frame), (weight.rim, style.rim),
+      (weight.rim, style.rim), (weight.line, style.frame), (weight.clearance, style.rim),
     ] {
       let (left, right) = (outer.x + inset, outer.maxX - inset)
       let (top, bottom) = (outer.y + inset, outer.maxY - inset)

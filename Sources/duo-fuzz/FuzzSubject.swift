@@ -11,7 +11,7 @@ protocol FuzzSubject: Sendable {
 
 /// The subjects by the names that people type.
 enum FuzzSubjects {
-  static let names = ["screens", "captures", "logs", "pictures"]
+  static let names = ["screens", "captures", "logs", "pictures", "pairs"]
 
   /// The name where only a literal will do.
   static func staticName(_ name: String) -> StaticString {
@@ -19,6 +19,7 @@ enum FuzzSubjects {
     case "captures": "captures"
     case "logs": "logs"
     case "pictures": "pictures"
+    case "pairs": "pairs"
     default: "screens"
     }
   }
@@ -34,6 +35,7 @@ enum FuzzSubjects {
         imports: ImportTrial(catalog: catalog))
     case "logs": LogSubject(trial: ProbeTrial(catalog: catalog, seed: seed))
     case "pictures": PictureSubject(seed: seed)
+    case "pairs": PairSubject(seed: seed)
     default: nil
     }
   }
@@ -99,5 +101,27 @@ struct PictureSubject: FuzzSubject {
     let bytes = bytes(of: number)
     return PNGTrial.judge(bytes).map(Trial.Outcome.broken)
       ?? (PNGTrial.isDecoded(bytes) ? .taken : .refused)
+  }
+}
+
+/// Two PNGs, read at once and compared.
+struct PairSubject: FuzzSubject {
+  let seed: UInt64
+
+  private func pair(_ number: Int) -> (before: [UInt8], after: [UInt8], SplitMix64) {
+    var random = SplitMix64(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
+    let (before, after) = PairTrial.bytes(&random)
+    return (before, after, random)
+  }
+
+  /// The first file, then the second.
+  func bytes(of number: Int) -> [UInt8] {
+    let (before, after, _) = pair(number)
+    return before + after
+  }
+
+  func run(_ number: Int) -> Trial.Outcome {
+    var (before, after, random) = pair(number)
+    return PairTrial.judge(before, after, &random)
   }
 }
