@@ -83,7 +83,8 @@ enum PageFile {
       let verb = pixels == 1 ? "differs" : "differ"
       parts.append("\(PageText.count(pixels, "pixel")) \(verb) in \(places)")
     }
-    let smooth = file.pictures.reduce(0) { $0 + $1.antialiased }
+    let both = file.pictures.filter { $0.before != nil && $0.after != nil }
+    let smooth = both.reduce(0) { $0 + $1.antialiased }
     if smooth > 0 { parts.append("\(PageText.grouped(smooth)) more only smooth an edge") }
     if let same = file.samePanels, same > 0 {
       parts.append("\(PageText.count(same, "panel")) \(same == 1 ? "is" : "are") the same")
