@@ -87,7 +87,8 @@ import Testing
         ], accept: name, version: name)
     }
     let tokens = PageTokens(try SamplePage.text(try report(name)))
-    let plain = PageTokens(try SamplePage.text(try report("plain")))
+    // A path has its folders apart.
+    let plain = PageTokens(try SamplePage.text(try report(name.contains("/") ? "a/b" : "plain")))
     #expect(tokens.faults == [])
     // The same tags with the same attributes but for the values that hold the name.
     #expect(tokens.tags.map(\.name) == plain.tags.map(\.name))
@@ -97,7 +98,6 @@ import Testing
     #expect(
       tokens.all("script").filter { $0.attributes["type"] == nil }
         == plain.all("script").filter { $0.attributes["type"] == nil })
-    // A path has its folders apart.
     if !read.contains("/") { #expect(tokens.text.contains(read)) }
     #expect(
       tokens.tags.first { $0.attributes["data-element"] != nil }?.attributes["data-element"] == read
@@ -136,7 +136,8 @@ import Testing
     for script in scripts where script.attributes["type"] == "text/plain" {
       held[script.attributes["id"] ?? ""] = Data(base64Encoded: script.raw).map(Array.init)
     }
-    #expect(held == expected)
+    #expect(held.keys.sorted() == expected.keys.sorted())
+    for (id, bytes) in expected { #expect(held[id] == bytes, "\(id)") }
   }
 
   /// The largest piece is a piece of a picture, whatever the pictures' sizes, and the same report gives the same bytes.
@@ -170,9 +171,9 @@ import Testing
   }
 
   @Test func manyFilesDrawNothingAtFirst() throws {
-    let files = try (0..<200).map {
-      DiffedFile(
-        path: "Screens/\($0).json", status: .changed, pictures: [try SamplePage.picture("Closed")])
+    let picture = try SamplePage.picture("Closed")
+    let files = (0..<200).map {
+      DiffedFile(path: "Screens/\($0).json", status: .changed, pictures: [picture])
     }
     let tokens = PageTokens(try SamplePage.text(SamplePage.report(files)))
     #expect(tokens.all("img").allSatisfy { $0.attributes["src"] == nil })

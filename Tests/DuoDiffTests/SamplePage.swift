@@ -73,13 +73,13 @@ enum SamplePage {
         difference: try file(0xFFF0_F0F0), crop: crop))
   }
 
-  /// One file of each kind.
+  /// One file of each kind, in the order of their paths.
   static func mixed() throws -> [DiffedFile] {
     let size = PictureSize(width: 300, height: 200)
     let png = DiffPictureFiles.File(bytes: try png(300, 200, 0xFFE0_E0E0))
     return [
       DiffedFile(
-        path: "Screens/duel.json", status: .changed, notes: ["a mask was not used"],
+        path: "a/duel.json", status: .changed, notes: ["a mask was not used"],
         pictures: [try picture("Closed"), try picture("Open")],
         changes: [
           change("second.leave is too near to the fold", .newError, element: "second.leave"),
@@ -87,19 +87,19 @@ enum SamplePage {
           change("the safe area begins lower", .device, isOfDevice: true),
         ], samePanels: 3),
       DiffedFile(
-        path: "Output/new.png", status: .new,
+        path: "b/new.png", status: .new,
         pictures: [
           DiffedPicture(
             name: "", title: "new.png", before: nil, after: size, differing: 60000,
             files: DiffPictureFiles(after: png))
         ]),
       DiffedFile(
-        path: "Output/part.png", status: .changed,
+        path: "c/part.png", status: .changed,
         pictures: [
           try picture("part.png", crop: PixelRect(x: 30, y: 50, width: 240, height: 140))
         ]),
-      DiffedFile(path: "Output/broken.png", status: .unreadable, reason: "ends after 12 bytes"),
-      DiffedFile(path: "Output/same.png", status: .same),
+      DiffedFile(path: "d/broken.png", status: .unreadable, reason: "ends after 12 bytes"),
+      DiffedFile(path: "e/same.png", status: .same),
     ]
   }
 }
