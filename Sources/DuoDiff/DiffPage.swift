@@ -19,7 +19,7 @@ public enum DiffPage {
     for (number, file) in report.files.enumerated() { try put(PageList.item(file, number)) }
     try put(PageList.end)
     for (number, file) in report.files.enumerated() {
-      try put(PageFile.text(file, number, before: report.before, after: report.after))
+      try put(PageFile.text(file, number))
     }
     try put(PageFrame.script(report))
     for (number, file) in report.files.enumerated() {

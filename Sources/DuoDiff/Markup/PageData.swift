@@ -1,5 +1,6 @@
 import DuoGeometry
 import DuoJSON
+import DuoReview
 import ImageDiff
 
 /// What the script has to know of a file's pictures.
@@ -11,7 +12,7 @@ enum PageData {
   private static func picture(_ picture: DiffedPicture) -> JSONValue {
     let held = PageSide.allCases.filter { $0.bytes(of: picture) != nil }
     return .object([
-      "title": text(picture.title), "name": text(picture.name),
+      "title": text(picture.heading), "name": text(picture.name),
       "before": size(picture.before), "after": size(picture.after),
       "crop": rect(picture.files.crop), "held": .array(held.map { .string($0.rawValue) }),
       "regions": .array(picture.regions.map(region)),
@@ -26,7 +27,7 @@ enum PageData {
     ])
   }
 
-  private static func text(_ text: String) -> JSONValue { .string(PageText.plain(text)) }
+  private static func text(_ text: String) -> JSONValue { .string(ReportText.plain(text)) }
 
   private static func size(_ size: PictureSize?) -> JSONValue {
     guard let size else { return .null }

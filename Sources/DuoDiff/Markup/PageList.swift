@@ -1,3 +1,4 @@
+import DuoReview
 import LayoutDiff
 
 /// The list of files with its filter.
@@ -5,13 +6,13 @@ enum PageList {
   static func head(_ report: DiffReport) -> String {
     var states = ""
     for status in DiffStatus.allCases {
-      let count = report.files.count { $0.status == status }
+      let count = report.count(status)
       guard count > 0 else { continue }
       // What is the same is out of the way until it is asked for, unless there is nothing else.
       let isShown = status != .same || report.differing.isEmpty
       states += """
         <button type="button" class="state" data-status="\(status.rawValue)" aria-pressed="\(isShown)">\
-        \(badge(status))\(PageText.html(title(status))) <span class="count">\(PageText.grouped(count))</span></button>
+        \(badge(status))\(PageText.html(title(status))) <span class="count">\(count)</span></button>
 
         """
     }
@@ -42,13 +43,13 @@ enum PageList {
     let warnings = file.changes.count { $0.weight == .newWarning }
     var marks = ""
     if errors > 0 {
-      marks += "<span class=\"mark error\">\(PageText.count(errors, "error"))</span>"
+      marks += "<span class=\"mark error\">\(ReportText.count(errors, "error"))</span>"
     }
     if warnings > 0 {
-      marks += "<span class=\"mark warning\">\(PageText.count(warnings, "warning"))</span>"
+      marks += "<span class=\"mark warning\">\(ReportText.count(warnings, "warning"))</span>"
     }
     if file.status != .new, file.status != .deleted, let pixels = file.differingPixels, pixels > 0 {
-      marks += "<span class=\"mark pixels\">\(PageText.grouped(pixels)) px</span>"
+      marks += "<span class=\"mark pixels\">\(pixels) px</span>"
     }
     return """
       <li data-status="\(file.status.rawValue)" data-weights="\(weights(file))">\
@@ -93,7 +94,7 @@ enum PageList {
   private static func weights(_ file: DiffedFile) -> String {
     let changes = file.changes
     let present = LayoutChange.Weight.allCases.filter { weight in
-      changes.contains { $0.weight == weight || weight == .device && $0.isOfDevice }
+      changes.contains { $0.weight == weight || weight == .device && $0.isDeviceFact }
     }
     return present.isEmpty ? "none" : present.map { "\($0)" }.joined(separator: " ")
   }

@@ -83,7 +83,7 @@ class Camera {
       pane.width / room(width, this.picture.width),
       pane.height / room(height, this.picture.height));
     this.fits = false;
-    this.zoom = clamp(scale * (window.devicePixelRatio || 1), Math.min(0.05, this.fitZoom), 8);
+    this.zoom = clamp(scale * (window.devicePixelRatio || 1), this.fitZoom, Math.max(8, this.fitZoom));
     this.look(x + width / 2, y + height / 2);
   }
 

@@ -12,9 +12,7 @@ function make(tag, attributes = {}, ...children) {
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-const grouped = (number) => number.toLocaleString("en-US");
-
-const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Says it to screen readers; the same words twice are said twice. */
 function announce(text) {

@@ -52,7 +52,7 @@ class FileList {
     const { shown } = this;
     find(".shown", this.root).textContent = shown.length === this.items.length
       ? counted(shown.length, "file")
-      : `${grouped(shown.length)} of ${counted(this.items.length, "file")}`;
+      : `${shown.length} of ${counted(this.items.length, "file")}`;
     this.setTabStop();
   }
 

@@ -19,10 +19,10 @@ class Regions {
     this.number = -1;
     const { all } = this;
     this.section.hidden = all.length === 0;
-    find("h3", this.section).textContent = `Regions (${grouped(all.length)})`;
+    find("h3", this.section).textContent = `Regions (${all.length})`;
     const items = all.slice(0, mostListed).map((region, number) => this.item(region, number));
     if (all.length > mostListed) {
-      items.push(make("li", { class: "more" }, `and ${grouped(all.length - mostListed)} more; r walks through all`));
+      items.push(make("li", { class: "more" }, `and ${all.length - mostListed} more; r walks through all`));
     }
     this.list.replaceChildren(...items);
     place.append(this.section);

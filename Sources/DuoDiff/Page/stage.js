@@ -15,6 +15,10 @@ class Stage {
     this.hasThird = null;
     this.picture = null;
     this.id = "";
+    for (const image of findAll("img", root)) {
+      image.addEventListener("load", () => image.classList.add("is-ready"));
+      image.addEventListener("error", () => this.tellBroken(image));
+    }
     new ResizeObserver(() => this.measure()).observe(root);
     this.setSwipe(50);
     this.setOpacity(50);
@@ -32,7 +36,6 @@ class Stage {
       : [0, 1].map((axis) => Math.max(1, ...sizes.map((size) => size[axis])));
     for (const side of sides) this.empty(side);
     this.drawFrames();
-    this.measure();
     this.camera.setPicture(width, height);
     this.setMode(this.mode);
   }
@@ -46,9 +49,22 @@ class Stage {
     image.alt = `${find(".tag", layer).textContent}: ${picture.title}`;
     const isHeld = picture.held.includes(side);
     layer.classList.toggle("is-absent", !isHeld);
-    const size = side === "difference" ? null : picture[side];
-    find(".size", layer).textContent = size ? `${size[0]} × ${size[1]}` : "";
+    find(".size", layer).textContent = this.caption(side);
     find(".absent", layer).textContent = isHeld ? "" : this.reason(side);
+  }
+
+  /** The size, and what became of the other side where this one stands alone. */
+  caption(side) {
+    if (side === "difference") return "";
+    const size = this.picture[side]?.join(" × ") ?? "";
+    const other = side === "before" ? "after" : "before";
+    return this.picture.held.includes(other) ? size : `${size} · ${this.reason(other)}`;
+  }
+
+  tellBroken(image) {
+    const layer = image.closest(".layer");
+    layer.classList.add("is-absent");
+    find(".absent", layer).textContent = "The browser cannot show this picture.";
   }
 
   reason(side) {
@@ -66,9 +82,7 @@ class Stage {
     this.mode = mode;
     // What a picture does not allow it is shown without, and the choice stays for the next one.
     this.root.dataset.mode = this.allows(mode) ? mode : "side";
-    this.arrange();
     this.measure();
-    for (const side of this.visible) this.open(side);
   }
 
   get shownMode() {
@@ -87,8 +101,9 @@ class Stage {
   get visible() {
     const mode = this.shownMode;
     if (mode === "difference") return ["difference"];
-    if (mode === "side" && this.showsThird) return sides;
-    return ["before", "after"];
+    const both = ["before", "after"];
+    const held = both.filter((side) => this.picture.held.includes(side));
+    return [...(held.length > 0 ? held : both), ...(mode === "side" && this.showsThird ? ["difference"] : [])];
   }
 
   async open(side) {
@@ -98,9 +113,6 @@ class Stage {
     const address = await this.pictures.open(`${this.id}-${side}`);
     if (!address) return;
     image.src = address;
-    // Shown once it can be drawn at once; what is no picture the browser says itself.
-    await image.decode().catch(() => {});
-    image.classList.add("is-ready");
   }
 
   /** Panes in a row or one above the other: whichever shows more of the picture. */
@@ -113,16 +125,13 @@ class Stage {
     const isColumn = count > 1 && fit(1, count) > fit(count, 1) * 1.25;
     root.style.setProperty("--columns", isColumn ? 1 : count);
     root.style.setProperty("--rows", isColumn ? count : 1);
-    root.classList.toggle("has-third", count === 3);
+    for (const side of sides) this.layers[side].hidden = !this.visible.includes(side);
   }
 
   measure() {
     if (!this.picture) return;
-    const third = this.root.classList.contains("has-third");
     this.arrange();
-    if (third !== this.root.classList.contains("has-third")) {
-      for (const side of this.visible) this.open(side);
-    }
+    for (const side of this.visible) this.open(side);
     const pane = find(".pane", this.layers[this.visible[0]]);
     this.camera.setPane(pane.clientWidth, pane.clientHeight);
   }
@@ -132,6 +141,7 @@ class Stage {
     const { offset, scale, zoom, fits } = this.camera;
     const { style, classList } = this.root;
     style.setProperty("--move", `translate(${offset.x}px, ${offset.y}px) scale(${scale})`);
+    style.setProperty("--shift", `translate(${offset.x}px, ${offset.y}px)`);
     style.setProperty("--scale", scale);
     classList.toggle("is-pixelated", zoom >= 2);
     classList.toggle("is-fitted", fits);
@@ -163,9 +173,8 @@ class Stage {
       const frames = shown.map((region) => {
         const { x, y, width, height } = this.shownFrame(region);
         const frame = make("div", { class: "frame" });
-        Object.assign(frame.style, {
-          left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`,
-        });
+        const numbers = { "--x": x, "--y": y, "--width": width, "--height": height };
+        for (const [name, number] of Object.entries(numbers)) frame.style.setProperty(name, number);
         return frame;
       });
       find(".frames", this.layers[side]).replaceChildren(...frames);

@@ -21,7 +21,7 @@ class Viewer {
       button.addEventListener("click", () => this.regions.walk(Number(button.dataset.walk)));
     }
     find(".third", root).addEventListener("click", () => this.toggleThird());
-    find("button.frames", root).addEventListener("click", () => this.toggleFrames());
+    find(".show-frames", root).addEventListener("click", () => this.toggleFrames());
     find("#opacity", root).addEventListener("input", (event) => this.setOpacity(event.target.value));
     find("#rate", root).addEventListener("input", (event) => {
       this.blinker.setRate(Number(event.target.value));
@@ -138,7 +138,7 @@ class Viewer {
   }
 
   toggleFrames() {
-    const button = find("button.frames", this.root);
+    const button = find(".show-frames", this.root);
     const isShown = button.getAttribute("aria-pressed") !== "true";
     button.setAttribute("aria-pressed", isShown);
     this.stage.root.classList.toggle("hides-frames", !isShown);
@@ -183,6 +183,6 @@ class Viewer {
     find(".region-place", this.root).textContent = count === 0
       ? "no regions"
       : number < 0 ? counted(count, "region") : `${number + 1} of ${count}`;
-    for (const button of findAll("[data-walk], button.frames", this.root)) button.disabled = count === 0;
+    for (const button of findAll("[data-walk], .show-frames", this.root)) button.disabled = count === 0;
   }
 }
