@@ -25,6 +25,8 @@ struct Git: Sendable {
     var reason: String { Git.reason(complaint) }
   }
 
+  /// Looked up in `PATH`.
+  var program = "git"
   /// The folder it runs in; nil for the working directory.
   var folder: String?
   /// Variables beside our own, which it gets too: `GIT_DIR` and its like count as they do for git.
@@ -57,7 +59,7 @@ struct Git: Sendable {
   ///
   /// - Throws: `Trouble` where git cannot be started.
   func start(_ arguments: [String]) throws(Trouble) -> ChildProcess {
-    let words = ["git"] + (folder.map { ["-C", $0] } ?? []) + arguments
+    let words = [program] + (folder.map { ["-C", $0] } ?? []) + arguments
     do throws(SystemError) {
       return try ChildProcess(words, environment: environment)
     } catch {

@@ -25,10 +25,10 @@ extension GitRepository {
     }
     let names = try self.names
     if let remote = try remote(of: name) {
-      let branch = name.dropFirst(remote.count + 1)
       let near = Names.nearest(name, in: names).map { "; did you mean \(Names.quoted($0))?" } ?? ""
       return Trouble(
-        Self.option, problem, "run git fetch \(remote) \(Self.shellWord(branch))\(near)")
+        Self.option, problem,
+        "run \(try fetch(name.dropFirst(remote.count + 1), of: remote))\(near)")
     }
     // A clone has the branches of its remote under that name only.
     let further = try remotes.map { "\($0)/\(name)" }.first(where: names.contains)
@@ -71,14 +71,28 @@ extension GitRepository {
       let command = depth.map { "git fetch --deepen=\($0) \(remote)" }
       return "run \(command ?? "git fetch --unshallow \(remote)")\(Self.onPlatform)"
     }
-    let isRemote = name.hasPrefix("\(remote)/")
-    let branch = isRemote ? String(name.dropFirst(remote.count + 1)) : name
-    let isID = branch.utf8.count >= 7 && branch.allSatisfy { $0.isHexDigit && $0.isASCII }
-    if isID, !Self.isID(branch) { return "run git fetch --unshallow \(remote)\(Self.onPlatform)" }
-    let command = "git fetch --depth=1 \(remote) \(Self.shellWord(branch))"
-    // What is fetched so has the remote's name.
-    let next = isRemote || isID ? "" : ", then give --against \(remote)/\(branch) or FETCH_HEAD"
+    if own != nil {
+      let command = try fetch(name.dropFirst(remote.count + 1), of: remote, "--depth=1 ")
+      return "run \(command)\(Self.onPlatform)"
+    }
+    let isID = name.utf8.count >= 7 && name.allSatisfy { $0.isHexDigit && $0.isASCII }
+    if isID, !Self.isID(name) { return "run git fetch --unshallow \(remote)\(Self.onPlatform)" }
+    // What is fetched by its name alone gets no name here.
+    let next = isID ? "" : ", then give --against FETCH_HEAD"
+    let command = "git fetch --depth=1 \(remote) \(Self.shellWord(name))"
     return "run \(command)\(next)\(Self.onPlatform)"
+  }
+
+  /// The command after which a branch of a remote has its name here. Clones of a single branch keep only that one's.
+  private func fetch(
+    _ branch: Substring, of remote: String, _ options: String = ""
+  ) throws(Trouble) -> String {
+    let rules = try git.run(["config", "--get-all", "remote.\(remote).fetch"]).line
+    let keepsAll = rules.split(separator: "\n").contains {
+      $0.hasSuffix("refs/heads/*:refs/remotes/\(remote)/*")
+    }
+    let named = keepsAll ? "\(branch)" : "\(branch):refs/remotes/\(remote)/\(branch)"
+    return "git fetch \(options)\(remote) \(Self.shellWord(named))"
   }
 
   /// How many commits back it asks for, at least; nil where that cannot be told.
@@ -100,7 +114,7 @@ extension GitRepository {
   /// As one types it in a shell.
   private static func shellWord(_ name: some StringProtocol) -> String {
     let isPlain = name.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./+@".contains($0))
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./+@:".contains($0))
     }
     return isPlain ? String(name) : "'" + String(name).replacing("'", with: "'\\''") + "'"
   }

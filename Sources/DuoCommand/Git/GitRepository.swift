@@ -56,9 +56,12 @@ struct GitRepository: Sendable {
   ///
   /// - Throws: `Trouble` that says which names are near, or how to fetch what a shallow clone lacks.
   func revision(named name: String) throws(Trouble) -> GitRevision {
-    guard let dots = name.firstRange(of: "...") else {
+    guard !Self.isSearch(name), let dots = name.firstRange(of: "...") else {
       let id = try commit(name)
-      return try GitRevision(repository: self, name: name, commit: id)
+      // The colon before the file's name is to be the first.
+      let isPlain = !name.contains(":")
+      return try GitRevision(
+        repository: self, name: isPlain ? name : try short(id), commit: id)
     }
     let ends = [String(name[..<dots.lowerBound]), String(name[dots.upperBound...])]
     var ids: [String] = []
@@ -73,10 +76,21 @@ struct GitRepository: Sendable {
     let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     // Git takes what begins with a dash for an option, and gives no branch such a name.
     guard isPlain, !name.isEmpty, !name.hasPrefix("-") else { throw try noRevision(name) }
-    let answer = try git.run(["rev-parse", "--verify", "\(name)^{commit}"])
+    var answer = try git.run([
+      "rev-parse", "--verify", name + (Self.isSearch(name) ? "" : Self.peel),
+    ])
+    if answer.code == 0, Self.isSearch(name) {
+      answer = try git.run(["rev-parse", "--verify", answer.line + Self.peel])
+    }
     guard answer.code == 0, Self.isID(answer.line) else { throw try noRevision(name, answer) }
     return answer.line
   }
+
+  /// What makes a tag the commit that it names.
+  private static let peel = "^{commit}"
+
+  /// `:/words` means a commit by its message, to the end of the name.
+  private static func isSearch(_ name: String) -> Bool { name.hasPrefix(":/") }
 
   /// An id as long as it takes to tell it from others.
   private func short(_ id: String) throws(Trouble) -> String {
