@@ -14,9 +14,13 @@ struct CubeRoots: Sendable {
 
   /// - Parameter value: 0 to 1.
   subscript(_ value: Double) -> Double {
-    let place = value * Double(Self.steps)
-    let step = min(max(Int(place), 0), Self.steps)
-    return roots[step] + (roots[step + 1] - roots[step]) * (place - Double(step))
+    @inline(__always) get {
+      let place = value * Double(Self.steps)
+      return roots.withUnsafeBufferPointer { roots in
+        let step = min(max(Int(place), 0), Self.steps)
+        return roots[step] + (roots[step + 1] - roots[step]) * (place - Double(step))
+      }
+    }
   }
 
   /// By Newton's method, since what the C libraries of two systems say may differ in the last bit.
