@@ -12,7 +12,7 @@ struct EdgeSmoothing {
 
   /// It has a darker and a brighter neighbour, at most two of its own brightness (the picture's edge is one), and the
   /// darkest or the brightest of them lies in an even area in both pictures.
-  private static func smooths(
+  static func smooths(
     x: Int, y: Int, in picture: PixelMemory, besides other: PixelMemory
   ) -> Bool {
     let around = Neighbors(x: x, y: y, in: picture)

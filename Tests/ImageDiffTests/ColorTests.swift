@@ -65,11 +65,12 @@ import Testing
     let roots = CubeRoots()
     #expect(roots[0] == 0)
     #expect(roots[1] == 1)
-    for step in 4...4096 * 4 {
+    let worst = (16...4096 * 4).map { step in
       let value = Double(step) / 4096 / 4
       let root = roots[value]
-      #expect(abs(root * root * root - value) < 0.001, "\(value)")
+      return abs(root * root * root - value) / (3 * root * root)
     }
+    #expect(worst.allSatisfy { $0 < 0.001 })
   }
 
   @Test(arguments: [
