@@ -6,7 +6,7 @@ struct ColorTable: Sendable {
   ///
   /// A pixel is compared over either, and the larger distance counts. So it does not matter where in the picture it lies,
   /// and no colour can hide on a square of its own.
-  enum Square: UInt64, CaseIterable {
+  enum Square: UInt64 {
     case dark = 48
     case light = 207
   }
@@ -26,22 +26,22 @@ struct ColorTable: Sendable {
     }
   }
 
-  /// The colour of an opaque word.
-  func opaque(_ word: UInt32) -> OKLab {
-    OKLab(
-      red: linear[Int(word >> 16 & 255)], green: linear[Int(word >> 8 & 255)],
-      blue: linear[Int(word & 255)], roots: roots)
-  }
-
   /// The colour of a word over a square, mixed in sRGB as screens do, with the fractions kept.
-  func color(_ word: UInt32, over square: Square) -> OKLab {
-    let alpha = Int(word >> 24)
-    let under = Int(square.rawValue) * (255 - alpha)
-    func light(_ shift: UInt32) -> Double {
-      let (whole, rest) = (Int(word >> shift & 255) * alpha + under).quotientAndRemainder(
-        dividingBy: 255)
-      return linear[whole] + (linear[whole + 1] - linear[whole]) * (Double(rest) / 255)
+  func color(_ word: UInt32, over square: Square = .dark) -> OKLab {
+    linear.withUnsafeBufferPointer { linear in
+      let alpha = word >> 24
+      if alpha == 255 {
+        return OKLab(
+          red: linear[Int(word >> 16 & 255)], green: linear[Int(word >> 8 & 255)],
+          blue: linear[Int(word & 255)], roots: roots)
+      }
+      let under = UInt32(square.rawValue) * (255 - alpha)
+      func light(_ shift: UInt32) -> Double {
+        let sum = (word >> shift & 255) * alpha + under
+        let whole = Int(sum / 255)
+        return linear[whole] + (linear[whole + 1] - linear[whole]) * (Double(sum % 255) / 255)
+      }
+      return OKLab(red: light(16), green: light(8), blue: light(0), roots: roots)
     }
-    return OKLab(red: light(16), green: light(8), blue: light(0), roots: roots)
   }
 }

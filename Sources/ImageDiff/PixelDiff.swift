@@ -9,13 +9,13 @@ public struct PixelDiff: Sendable {
   public var differing: Int
   /// Pixels that differ and were left out since they only smooth an edge.
   public var antialiased: Int
-  /// Pixels that only one picture has.
+  /// Pixels that only one picture has, masked or not.
   public var extra: Int
-  /// For each mask of the options, the pixels under it that would have counted.
+  /// For each mask of the options, the pixels under it that would have counted; where masks overlap, for each of them.
   public var masked: [Int]
-  /// The largest difference of a channel, masks left out.
+  /// The largest difference of a channel where both pictures have pixels, masks left out; also of pixels that do not count.
   public var largestDelta: Int
-  /// Where the differing pixels lie; by their first row, then column.
+  /// Where the differing pixels lie, by their first row, then column; the extra area has regions of its own. At most 502.
   public var regions: [PixelRegion]
   /// What became of every pixel.
   public var map: PixelMap

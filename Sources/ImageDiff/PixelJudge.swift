@@ -15,8 +15,8 @@ final class PixelJudge {
   init(threshold: Double) {
     self.threshold = threshold > 0 ? min(threshold, 1) : 0
     slots = .allocate(capacity: 1 << Self.bits)
-    // No word over no square has this key.
-    let empty = Slot(key: .max, color: table.opaque(0))
+    // No word over a square has this key.
+    let empty = Slot(key: .max, color: table.color(0))
     slots.initialize(repeating: empty, count: 1 << Self.bits)
   }
 
@@ -24,20 +24,20 @@ final class PixelJudge {
 
   /// Whether the distance of two words is larger than the threshold.
   func isFar(_ before: UInt32, _ after: UInt32) -> Bool {
-    if before & after >= Self.opaque {
-      return color(before, over: nil).isFarther(than: threshold, from: color(after, over: nil))
+    if color(before, over: .dark).isFarther(than: threshold, from: color(after, over: .dark)) {
+      return true
     }
-    return ColorTable.Square.allCases.contains { square in
-      color(before, over: square).isFarther(than: threshold, from: color(after, over: square))
-    }
+    // Opaque pixels look the same over either square.
+    return before & after < Self.opaque
+      && color(before, over: .light).isFarther(than: threshold, from: color(after, over: .light))
   }
 
   @inline(__always)
-  private func color(_ word: UInt32, over square: ColorTable.Square?) -> OKLab {
-    let key = UInt64(word) | (square?.rawValue ?? 0) << 32
+  private func color(_ word: UInt32, over square: ColorTable.Square) -> OKLab {
+    let key = UInt64(word) | square.rawValue << 32
     let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.bits))
     if slots[place].key == key { return slots[place].color }
-    let color = square.map { table.color(word, over: $0) } ?? table.opaque(word)
+    let color = table.color(word, over: square)
     slots[place] = Slot(key: key, color: color)
     return color
   }

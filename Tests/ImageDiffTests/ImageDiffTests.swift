@@ -1,7 +1,0 @@
-import Testing
-
-@testable import ImageDiff
-
-@Suite struct ImageDiffTests {
-  @Test func isThere() {}
-}
