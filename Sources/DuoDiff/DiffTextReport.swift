@@ -23,6 +23,7 @@ public enum DiffTextReport {
       lines.append(paint.bold("Facts of the device that changed, and what follows from them"))
       lines += facts.flatMap { bullet("-", "\($0.sentence) (\($0.place))") } + [""]
     }
+    if !report.notes.isEmpty { lines += report.notes.flatMap { bullet("-", $0) } + [""] }
     lines.append(verdict(report, paint))
     if let accept = report.lastWord { lines.append(ReportText.plain(accept)) }
     return lines.map(harmless).joined(separator: "\n") + "\n"

@@ -30,8 +30,3 @@ public struct PixelDiffOptions: Hashable, Sendable {
     self.masks = masks
   }
 }
-
-extension PixelDiffOptions {
-  /// The thresholds there are; beyond them everything or nothing would differ.
-  public static let thresholds = 0.0...1.0
-}

@@ -2,6 +2,11 @@ import DuoJSON
 import PNGImage
 import Synchronization
 
+/// What keeps a picture from being written: it ends the run, since no comparison is at fault.
+struct OutputTrouble: Error {
+  let trouble: Trouble
+}
+
 /// The folder of `--output`: pictures by paths under it, written by several threads, shown together at the end.
 final class DiffFolder: Sendable {
   private struct State {
@@ -20,21 +25,29 @@ final class DiffFolder: Sendable {
   ///   - path: under the folder, `/` between folders.
   ///   - size: in pixels, as it must be when it is read back.
   ///   - write: hands the file's bytes on.
-  /// - Throws: `Trouble` where it cannot be written, or is not what was written when it is read back.
+  /// - Throws: `OutputTrouble` where it cannot be written, or is not what was written when it is read back; what
+  ///   `write` threw of its own.
   func add(
     _ path: String, width: Int, height: Int, jobs: Int,
     write: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) throws {
-    let file = try begin(path)
-    try write(file.write)
-    let bytes = try InputFolder.bytes(of: file.temporary, limit: DiffPlace.limit)
+    let file = try guarded { try begin(path) }
+    try write { bytes in try guarded { try file.write(bytes) } }
+    let bytes = try guarded {
+      try InputFolder.bytes(of: file.temporary, limit: DiffPlace.limit)
+    }
     do throws(PNGError) {
       try PNGProof.check(bytes, width: width, height: height, jobs: jobs)
     } catch {
-      throw Trouble(
-        file.target, "could not be read back as it was written (\(error))",
-        "see whether the disk is sound, or choose another --output")
+      throw OutputTrouble(
+        trouble: Trouble(
+          file.target, "could not be read back as it was written (\(error))",
+          "see whether the disk is sound, or choose another --output"))
     }
+  }
+
+  private func guarded<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let trouble as Trouble { throw OutputTrouble(trouble: trouble) }
   }
 
   private func begin(_ path: String) throws -> OutputFile {

@@ -17,6 +17,9 @@ final class DiffMaskUse: Sendable {
     uses = Mutex([Int](repeating: 0, count: masks.count + elements.count))
   }
 
+  /// Points by which strokes and ticks reach out of what they outline.
+  private static let outline = 4.0
+
   /// What is cut out of one picture, each with the mask it comes from.
   struct Cut: Sendable {
     var rects: [PixelRect] = []
@@ -47,7 +50,9 @@ final class DiffMaskUse: Sendable {
       for side in sides {
         for panel in side.panels {
           for element in panel.elements where glob.matches(element.id) {
-            if let rect = side.pixels(of: element.frame, in: panel) {
+            let drawn = [element.frame, element.hitArea].compactMap { $0 }
+              .reduce(element.frame) { $0.union($1) }.grown(by: Self.outline)
+            if let rect = side.pixels(of: drawn, in: panel) {
               add(rect, masks.count + place)
             }
           }

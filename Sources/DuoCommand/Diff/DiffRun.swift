@@ -56,7 +56,7 @@ struct DiffRun {
     switch request.sides {
     case .paths(let before, let after):
       "to accept: duo-render diff --accept \(Shell.quoted(before)) \(Shell.quoted(after))"
-    case .revision: "to accept: commit the working tree"
+    case .revision: "to accept, commit the working tree"
     }
   }
 
@@ -113,19 +113,19 @@ struct DiffRun {
     let talk = talk
     let jobs = request.jobs
     let progress = Progress(total: pairs.count, isWanted: !talk.isQuiet)
-    @Sendable func one(_ index: Int, jobs: Int) -> DiffedFile {
+    @Sendable func one(_ index: Int, jobs: Int) throws -> DiffedFile {
       talk.detail("comparing \(pairs[index].path)")
       defer { progress.advance() }
-      return comparer.compare(pairs[index], index: index, jobs: jobs)
+      return try comparer.compare(pairs[index], index: index, jobs: jobs)
     }
     // Small ones side by side, large ones one after the other, so that few pictures are in memory at once.
     let large = pairs.indices.filter { pairs[$0].isLarge }
     let small = pairs.indices.filter { !pairs[$0].isLarge }
     let inner = max(1, jobs / max(1, small.count))
     var files = [DiffedFile?](repeating: nil, count: pairs.count)
-    let results = try Parallel.map(small.indices, jobs: jobs) { one(small[$0], jobs: inner) }
+    let results = try Parallel.map(small.indices, jobs: jobs) { try one(small[$0], jobs: inner) }
     for (index, file) in zip(small, results) { files[index] = file }
-    for index in large { files[index] = one(index, jobs: jobs) }
+    for index in large { files[index] = try one(index, jobs: jobs) }
     progress.clear()
     return (files.compactMap { $0 }, try folder?.commit() ?? [])
   }

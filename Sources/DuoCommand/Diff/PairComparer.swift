@@ -13,7 +13,8 @@ struct PairComparer: Sendable {
   /// Whether screens are laid out and drawn even where their files are the same: what they are drawn with may differ.
   let alwaysDraws: Bool
 
-  func compare(_ pair: DiffPair, index: Int, jobs: Int) -> DiffedFile {
+  /// - Throws: `Trouble` where a picture cannot be written; what cannot be read is told in the file's place.
+  func compare(_ pair: DiffPair, index: Int, jobs: Int) throws -> DiffedFile {
     do {
       switch (pair.before, pair.after) {
       case (let before?, let after?):
@@ -23,6 +24,8 @@ struct PairComparer: Sendable {
         return try alone(pair.path, before, .deleted, index: index, jobs: jobs)
       case (nil, nil): return DiffedFile(path: pair.path, status: .same)
       }
+    } catch let error as OutputTrouble {
+      throw error.trouble
     } catch let trouble as Trouble {
       return unreadable(pair.path, [trouble.line])
     } catch {

@@ -126,7 +126,7 @@ import Testing
     ),
     (
       "cut.png",
-      "cut.png: is no PNG that can be read: it ends inside its IEND chunk, 8 bytes too early; copy or capture it again, whole"
+      "cut.png: is no PNG that can be read: it ends inside its IDAT chunk, 8 bytes too early; copy or capture it again, whole"
     ),
   ]) func isUnreadable(name: String, reason: String) throws {
     for line in ["a.png \(name)", "\(name) a.png"] {
