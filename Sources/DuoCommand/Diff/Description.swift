@@ -39,7 +39,7 @@ struct Description {
     case .screen:
       let side = ScreenSide(
         arguments: arguments, folder: try CatalogFolder(arguments), files: DiskFiles(),
-        typeface: try DrawCommand.load(Talk(arguments)))
+        fonts: Fonts(Talk(arguments)))
       return try side.draw(path, jobs: Cores.available).snapshot.lines
     case .other: return ["\(bytes.count) bytes, \(Self.mark(bytes))"]
     }

@@ -19,10 +19,10 @@ struct DiffRun {
     self.arguments = arguments
     talk = Talk(arguments)
     masks = DiffMaskUse(request)
-    let typeface = try DrawCommand.load(talk)
+    let fonts = Fonts(talk)
     let own = ScreenSide(
       arguments: arguments, folder: try CatalogFolder(arguments), files: DiskFiles(),
-      typeface: typeface)
+      fonts: fonts)
     switch request.sides {
     case .paths(let before, let after):
       names = (before, after)
@@ -46,7 +46,7 @@ struct DiffRun {
       sides = (
         ScreenSide(
           arguments: old, folder: try CatalogFolder(old, files: revision), files: revision,
-          typeface: typeface), own
+          fonts: fonts), own
       )
     }
   }

@@ -64,7 +64,7 @@ struct ScreenComparer: Sendable {
     guard one.device != other.device || one.entries != other.entries else { return nil }
     let side = ScreenSide(
       arguments: before.arguments, folder: after.folder, files: before.files,
-      typeface: before.typeface)
+      fonts: before.fonts)
     return try? side.draw(old.path, jobs: jobs).snapshot
   }
 
@@ -111,7 +111,7 @@ struct ScreenComparer: Sendable {
     _ drawing: Drawing, jobs: Int, side: ScreenSide
   ) throws -> PixelPicture {
     let pixels = try CairoCanvas.pixels(
-      drawing, typeface: side.typeface, density: density, jobs: jobs)
+      drawing, typeface: try side.fonts.typeface(), density: density, jobs: jobs)
     return PixelPicture(width: pixels.width, height: pixels.height, words: pixels.words)
   }
 

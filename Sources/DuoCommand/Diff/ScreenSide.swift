@@ -12,7 +12,7 @@ struct ScreenSide: Sendable {
   let arguments: Arguments
   let folder: CatalogFolder
   let files: any FileSource
-  let typeface: Typeface
+  let fonts: Fonts
 
   var catalog: Catalog { folder.catalog }
 
@@ -45,6 +45,7 @@ struct ScreenSide: Sendable {
   /// - Throws: whatever keeps a panel from being laid out or drawn.
   func draw(_ path: String, jobs: Int) throws -> Drawn {
     let request = try request(path, jobs: jobs)
+    let typeface = try fonts.typeface()
     let studio = Studio(
       request: request, arguments: arguments, catalog: catalog, typeface: typeface, files: files)
     let subjects = try studio.panels().subjects
@@ -52,7 +53,6 @@ struct ScreenSide: Sendable {
       layers: request.layers, detail: request.detail, scale: request.scale ?? 1)
     let limit = SizeLimit(request, name: path, panels: 1)
     for subject in subjects { try limit.check(bodies: [subject], scale: style.scale) }
-    let typeface = typeface
     let placed = try Parallel.map(subjects.indices, jobs: jobs) { index in
       let placed = Drawing.panel(subjects[index], style: style, shaper: typeface)
       try limit.check(placed.drawing.size)
