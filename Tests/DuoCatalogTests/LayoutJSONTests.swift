@@ -62,10 +62,11 @@ import Testing
     let expected: [String: String] = [
       "id": #""open.faceToFace.ltr""#, "pose": #""open""#, "facing": #""faceToFace""#,
       "direction": #""ltr""#, "screen": #""duel""#, "options": "{}", "findings": "[]",
-      "grades": "{}", "barEdge": #""right""#,
+      "grades": #"{"display.millimetres":"derived"}"#, "barEdge": #""right""#,
       "notes": #"["both seats share one panel; face to face assumes a panel each"]"#,
       "display":
-        #"{"name":"inner","orientation":"landscape","pixels":{"height":2007,"width":2853},"#
+        // 0.1658 mm a point.
+        #"{"millimetres":{"height":110.92,"width":157.676},"name":"inner","orientation":"landscape","pixels":{"height":2007,"width":2853},"#
         + #""scale":3,"size":{"height":669,"width":951}}"#,
       "window": #"{"height":669,"width":951,"x":0,"y":0}"#,
       "safeArea":
@@ -109,7 +110,7 @@ import Testing
     #expect(json["barEdge"] == .null)
     #expect(
       json["display"]?.compactText
-        == #"{"name":"inner","orientation":"portrait","pixels":{"height":2853,"width":2007},"#
+        == #"{"millimetres":{"height":157.676,"width":110.92},"name":"inner","orientation":"portrait","pixels":{"height":2853,"width":2007},"#
         + #""scale":3,"size":{"height":951,"width":669}}"#)
   }
 
@@ -154,15 +155,21 @@ import Testing
 
   /// What bars, keyboard and camera change is known no better than they are.
   @Test(arguments: [
-    ("open", LayoutOptions(bars: [.navigation]), #"{"safeArea":"measuredOnce"}"#),
-    ("open", LayoutOptions(bars: [.tab]), "{}"),
+    (
+      "open", LayoutOptions(bars: [.navigation]),
+      #"{"display.millimetres":"derived","safeArea":"measuredOnce"}"#
+    ),
+    ("open", LayoutOptions(bars: [.tab]), #"{"display.millimetres":"derived"}"#),
     (
       "split-view-left", LayoutOptions(bars: [.tab]),
-      #"{"barEdge":"measuredOnce","regions.fold.margins":"derived","safeArea":"measuredOnce","#
+      #"{"barEdge":"measuredOnce","display.millimetres":"derived","regions.fold.margins":"derived","safeArea":"measuredOnce","#
         + #""sizeClass.vertical":"unverified"}"#
     ),
-    ("open", LayoutOptions(camera: true), #"{"regions.innerCamera.isActive":"measuredOnce"}"#),
-    ("closed", LayoutOptions(camera: true), "{}"),
+    (
+      "open", LayoutOptions(camera: true),
+      #"{"display.millimetres":"derived","regions.innerCamera.isActive":"measuredOnce"}"#
+    ),
+    ("closed", LayoutOptions(camera: true), #"{"display.millimetres":"derived"}"#),
     (
       "tent", LayoutOptions(bars: [.navigation], camera: true),
       #"{"barEdge":"unverified","display":"unverified","hinge":"unverified","regions.outerCamera":"unverified","regions.statusArea":"unverified","#
@@ -179,7 +186,8 @@ import Testing
     layout.keyboard = Rect(x: 0, y: 455.5, width: 669, height: 495.5)
     #expect(
       layout.grades(device: catalog.device).json.compactText
-        == #"{"keyboard":"measuredOnce","safeArea":"measuredOnce"}"#)
+        == #"{"display.millimetres":"derived","keyboard":"measuredOnce","safeArea":"measuredOnce"}"#
+    )
     let json = try members(layout.json(device: catalog.device, placement: nil))
     #expect(json["keyboard"]?.compactText == #"{"height":495.5,"width":669,"x":0,"y":455.5}"#)
   }

@@ -123,7 +123,7 @@ import Testing
       from: LayoutSnapshot(panels: panels), to: LayoutSnapshot(panels: after))
     #expect(
       changes.map(\.sentence) == [
-        "first.a moved to the owner's right by up to 19999 pt, most in p19999, sameWay, in every panel"
+        "first.a moved to the owner's right by up to 19999 pt, most in p19999, sameWay, in 19999 of 20000 panels"
       ])
   }
 

@@ -59,18 +59,14 @@ extension Region {
 }
 
 extension Pose {
-  /// The display as the pose turns it: `{"name","orientation","size","scale","pixels","millimetres"}`, pixels being
-  /// those of a screen capture and millimetres its size, since a point's own would be rounded too far.
+  /// The display as the pose turns it: `{"name","orientation","size","scale","pixels"}`, pixels being those of
+  /// a screen capture.
   public func displayJSON(device: Device) -> JSONValue {
     let display = device.display(display)
-    let millimetres = Size(
-      width: display.size.width * display.millimetresPerPoint,
-      height: display.size.height * display.millimetresPerPoint)
     return .object([
       "name": .string(display.name.rawValue), "orientation": .string(orientation.rawValue),
       "size": quarterTurn.turned(display.size).json, "scale": .number(display.scale),
       "pixels": quarterTurn.turned(display.capturePixels).json,
-      "millimetres": quarterTurn.turned(millimetres).json,
     ])
   }
 }

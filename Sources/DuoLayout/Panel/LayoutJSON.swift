@@ -53,7 +53,7 @@ extension PanelLayout {
     var members: [String: JSONValue] = [
       "id": .string(id), "pose": .string(pose.name), "facing": .string(facing.rawValue),
       "direction": .string(direction.rawValue), "screen": .string(screenName),
-      "options": options.withoutDefaults.json, "display": pose.displayJSON(device: device),
+      "options": options.withoutDefaults.json, "display": displayJSON(device: device),
       "window": pose.window.json, "safeArea": safeAreaJSON(safeArea, frame: safeFrame),
       "sizeClass": pose.sizeClass.json, "barEdge": .text(pose.barEdge?.rawValue),
       "hinge": pose.hinge.json, "regions": .array(regions.map(\.json)),
@@ -68,6 +68,17 @@ extension PanelLayout {
     if let capture { members["capture"] = capture }
     if let keyboard { members["keyboard"] = keyboard.json }
     if let race { members["race"] = race.json }
+    return .object(members)
+  }
+
+  /// With the display's size in `millimetres`: what a point has would be rounded too far.
+  private func displayJSON(device: Device) -> JSONValue {
+    let display = device.display(pose.display)
+    let size = Size(
+      width: display.size.width * display.millimetresPerPoint,
+      height: display.size.height * display.millimetresPerPoint)
+    guard case .object(var members) = pose.displayJSON(device: device) else { return .null }
+    members["millimetres"] = pose.quarterTurn.turned(size).json
     return .object(members)
   }
 

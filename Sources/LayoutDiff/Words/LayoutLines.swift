@@ -11,7 +11,9 @@ extension PanelSnapshot {
     var lines: [String] = []
     func add(_ text: String?) { if let text { lines.append("\(id) \(text)") } }
     add("screen \(screen)")
-    for (option, value) in options.sorted(by: { $0.key < $1.key }) { add("option \(option) \(value)") }
+    for (option, value) in options.sorted(by: { $0.key < $1.key }) {
+      add("option \(option) \(value)")
+    }
     add(window.map { "window \($0.words)" })
     add(safeArea.map { "safe area \($0.words)" })
     add(sizeClass.map { "size class \($0)" })
