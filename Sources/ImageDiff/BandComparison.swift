@@ -91,26 +91,31 @@ struct BandComparison {
     let old = before.row(y)
     let new = after.row(y)
     var largest = 0
-    var last: (old: UInt32, new: UInt32, delta: Int, counts: Bool) = (0, 0, 0, false)
+    var last: (old: UInt32, new: UInt32, counts: Bool) = (0, 0, false)
     for start in stride(from: 0, to: common.width, by: 32) {
       var changed = Self.changed(old + start, new + start, count: min(32, common.width - start))
       guard changed != 0 else { continue }
       let covered = slab.covered.isEmpty ? 0 : slab.covered[start >> 5]
+      var verdicts: UInt64 = 0
       while changed != 0 {
         let place = changed.trailingZeroBitCount
-        changed &= changed - 1
-        let x = start + place
+        changed &= changed &- 1
+        let x = start &+ place
         // Changes come in areas, so the pair before is often the same.
         if old[x] != last.old || new[x] != last.new {
-          let delta = PixelJudge.delta(old[x], new[x])
-          let counts = maxDelta.map { delta > $0 } ?? judge.isFar(old[x], new[x])
-          last = (old[x], new[x], delta, counts)
+          let delta = maxDelta == nil ? 0 : PixelJudge.delta(old[x], new[x])
+          last = (
+            old[x], new[x], maxDelta.map { delta > $0 } ?? judge.isFar(old[x], new[x])
+          )
         }
-        if covered >> UInt32(place) & 1 == 0 { largest = max(largest, last.delta) }
+        if largest < 255, covered >> UInt32(place) & 1 == 0 {
+          largest = max(largest, PixelJudge.delta(old[x], new[x]))
+        }
         guard last.counts else { continue }
         let isSmoothing = leavesOutSmoothing && smoothing.includes(x: x, y: y)
-        row.set(isSmoothing ? .antialiased : .differs, x: x)
+        verdicts |= (isSmoothing ? 2 : 1) << UInt64(place &* 2)
       }
+      row.add(verdicts, word: start >> 5)
     }
     return largest
   }

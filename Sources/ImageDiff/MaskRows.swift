@@ -9,15 +9,7 @@ struct MaskRows: Sendable {
   init(_ masks: [PixelRect], width: Int, height: Int) {
     self.width = width
     frames = masks.map { mask in
-      // By hand, since a mask from outside may reach past what an Int can add.
-      let left = min(max(mask.x, 0), width)
-      let top = min(max(mask.y, 0), height)
-      let right = mask.x.addingReportingOverflow(mask.width)
-      let bottom = mask.y.addingReportingOverflow(mask.height)
-      let maxX = right.overflow ? width : min(right.partialValue, width)
-      let maxY = bottom.overflow ? height : min(bottom.partialValue, height)
-      guard left < maxX, top < maxY else { return nil }
-      return PixelRect(x: left, y: top, width: maxX - left, height: maxY - top)
+      mask.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     }
     let cut = frames.compactMap { $0 }
     edges = cut.isEmpty ? [] : Set([0] + cut.map(\.y) + cut.map(\.maxY)).sorted()

@@ -12,9 +12,16 @@ public struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  public var maxX: Int { x + width }
-  public var maxY: Int { y + height }
+  /// The column past the last, or the largest number there is.
+  public var maxX: Int { Self.end(x, width) }
+  /// The row past the last, or the largest number there is.
+  public var maxY: Int { Self.end(y, height) }
   public var area: Int { width * height }
+  private static func end(_ start: Int, _ length: Int) -> Int {
+    let (end, isTooLarge) = start.addingReportingOverflow(length)
+    return isTooLarge ? .max : end
+  }
+
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   public func contains(x: Int, y: Int) -> Bool {

@@ -16,9 +16,10 @@ struct VerdictRow {
     for index in words.indices { words[index] = 0 }
   }
 
+  /// Adds verdicts, two bits each, to a word that has none of these pixels yet.
   @inline(__always)
-  mutating func set(_ verdict: PixelMap.Verdict, x: Int) {
-    words[x >> 5] |= UInt64(verdict.rawValue) << UInt64((x & 31) * 2)
+  mutating func add(_ verdicts: UInt64, word index: Int) {
+    if verdicts != 0 { words[index] |= verdicts }
   }
 
   /// Lets all pixels of some columns differ.

@@ -13,7 +13,8 @@ enum Sketch {
   }
 
   static func even(_ width: Int, _ height: Int, _ word: UInt32 = white) -> PixelPicture {
-    picture(width, height) { _, _ in word }
+    PixelPicture(
+      width: width, height: height, words: Array(repeating: word, count: width * height))
   }
 
   /// A picture from rows of digits: 0 is black, 9 white, between them greys.
