@@ -36,7 +36,7 @@ bench: setup
 	@$(SWIFT) build -c release $(STATIC) --product duo-bench
 	@.build/release/duo-bench
 
-# Odd screens, captures, logs and pictures, so many of each, with the address sanitizer and for C the one
+# Odd screens, captures, logs, pictures and pairs of them, so many of each, with the address sanitizer and for C the one
 # of undefined behaviour, which Swift traps itself: make fuzz CASES=1000 SEED=7
 CASES ?= 100000
 SEED  ?= 1

@@ -16,17 +16,26 @@ final class Scratch {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
+  deinit { Scratch.remove(path) }
+
+  /// Takes a folder away with all that is in it.
+  private static func remove(_ path: String) {
     if let folder = opendir(path) {
       while let entry = readdir(folder) {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
         }
-        if name != "." && name != ".." { unlink("\(path)/\(name)") }
+        if name == "." || name == ".." { continue }
+        if unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
       }
       closedir(folder)
     }
     rmdir(path)
+  }
+
+  /// The path of a new folder; nil where it cannot be made.
+  func folder(_ name: String) -> String? {
+    mkdir("\(path)/\(name)", 0o755) == 0 ? "\(path)/\(name)" : nil
   }
 
   /// The path of a new file with these bytes; nil where it cannot be written.

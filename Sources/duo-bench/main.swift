@@ -22,6 +22,7 @@ do {
     program: "\(folder)duo-render", scratch: scratch)
   print("\(bench.jobs) threads, medians of \(bench.rounds) rounds")
   print(Report.text(try bench.rows()))
+  print(Report.text(try DiffBench(bench).rows()))
 } catch {
   let message = Array("duo-bench: \(error)\n".utf8)
   _ = write(2, message, message.count)

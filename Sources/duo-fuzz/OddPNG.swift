@@ -21,8 +21,7 @@ enum OddPNG {
   static func bytes(_ random: inout SplitMix64) -> [UInt8] {
     var chunks = sound(&random)
     for _ in 0..<[0, 1, 1, 2, 3, 8][random.below(6)] { change(&chunks, &random) }
-    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    for chunk in chunks { bytes += chunk.bytes }
+    var bytes = file(chunks)
     guard random.below(4) == 0 else { return bytes }
     for _ in 0...random.below(3) where !bytes.isEmpty {
       switch random.below(4) {
@@ -35,15 +34,26 @@ enum OddPNG {
     return bytes
   }
 
+  /// A file with nothing wrong, unless rows are filtered as none can be.
+  static func soundBytes(_ random: inout SplitMix64, size: (width: Int, height: Int)) -> [UInt8] {
+    file(sound(&random, size: size))
+  }
+
+  private static func file(_ chunks: [Chunk]) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunks.flatMap(\.bytes)
+  }
+
   /// The chunks of a file with nothing wrong, unless rows are filtered as none can be.
-  private static func sound(_ random: inout SplitMix64) -> [Chunk] {
+  private static func sound(
+    _ random: inout SplitMix64, size: (width: Int, height: Int)? = nil
+  ) -> [Chunk] {
     let kinds = [
       (0, 1, [1, 2, 4, 8, 16]), (2, 3, [8, 16]), (3, 1, [1, 2, 4, 8]), (4, 2, [8, 16]),
       (6, 4, [8, 16]),
     ]
     let (type, samples, depths) = kinds[random.below(kinds.count)]
     let depth = depths[random.below(depths.count)]
-    let (width, height) = (1 + random.below(12), 1 + random.below(12))
+    let (width, height) = size ?? (1 + random.below(12), 1 + random.below(12))
     let isInterlaced = random.below(2) == 0
     let header =
       number(width) + number(height)

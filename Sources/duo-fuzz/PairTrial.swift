@@ -5,12 +5,18 @@ import PNGImage
 /// What is asked of two odd PNGs: each side's own fault, or what reading and comparing them one after the other finds; and
 /// pictures of it that can be read back.
 struct PairTrial {
-  /// The files of a case: two of their own, one twice, or one and a change of it.
+  /// The files of a case: two sound ones, mostly of one size; or one that may be odd, twice, changed, or beside another.
   static func bytes(_ random: inout SplitMix64) -> (before: [UInt8], after: [UInt8]) {
+    if random.below(2) == 0 {
+      var size = (width: 1 + random.below(40), height: 1 + random.below(40))
+      let before = OddPNG.soundBytes(&random, size: size)
+      if random.below(4) == 0 { size = (1 + random.below(40), 1 + random.below(40)) }
+      return (before, OddPNG.soundBytes(&random, size: size))
+    }
     let before = OddPNG.bytes(&random)
     switch random.below(4) {
     case 0: return (before, before)
-    case 1:
+    case 1 where !before.isEmpty:
       var after = before
       after[random.below(after.count)] ^= 1 << UInt8(random.below(8))
       return random.below(2) == 0 ? (before, after) : (after, before)
