@@ -68,6 +68,7 @@ class Regions {
     }
     this.number = (number + all.length) % all.length;
     const region = all[this.number];
+    this.onchange();
     stage.camera.frame(stage.shownFrame(region));
     stage.mark(this.number);
     findAll("button", this.list).forEach((button, place) => {
@@ -78,7 +79,6 @@ class Regions {
         button.removeAttribute("aria-current");
       }
     });
-    this.onchange();
     announce(`Region ${this.number + 1} of ${all.length}: ${this.title(region)}, ${this.place(region)}`);
   }
 
