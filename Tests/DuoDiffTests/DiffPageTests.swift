@@ -112,6 +112,16 @@ import Testing
     #expect(try member("panel", of: region)?.content == .string(read))
   }
 
+  /// Parts of a path are the only elements that a name may bring.
+  @Test(arguments: NastyNames.all) func everyReportHasTheSameParts(name: String) throws {
+    func parts(_ name: String) throws -> [String] {
+      let tokens = PageTokens(try SamplePage.text(NastyNames.report(name)))
+      #expect(tokens.faults == [])
+      return tokens.tags.map(\.name).filter { !["span", "bdi", "wbr"].contains($0) }
+    }
+    #expect(try parts(name) == parts("a"))
+  }
+
   @Test func pathsStandInTheirOwnDirection() {
     #expect(PageText.path("שלום.png") == "<bdi>שלום.png</bdi>")
     #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import ImageDiff
 import Testing
 
 @testable import DuoDiff
@@ -263,131 +264,63 @@ struct PageInBrowserTests {
       ])
   }
 
-  @Test func addressDarkAndNarrow() throws {
-    let page = try mixed()
-    let ground = "getComputedStyle(document.body).backgroundColor"
-    let script = """
-      told(find(".list [aria-current] .name").textContent);
-      const light = \(ground);
-      find("#theme").value = "dark";
-      find("#theme").dispatchEvent(new Event("change"));
-      told(`dark differs ${light !== \(ground)}`);
-      told(`wider than the window ${document.documentElement.scrollWidth > innerWidth}`);
-      const files = find(".files-button");
-      told(`list ${seen(".list")}, button ${seen(".files-button")}`);
-      files.click();
-      told(`list ${seen(".list")} ${files.getAttribute("aria-expanded")}`);
-      """
-    #expect(
-      try Browser.run(page, script: script, width: 1600, height: 1000, hash: "#file-2") == [
-        "c/part.png", "dark differs true", "wider than the window false", "list 1, button 0",
-        "list 1 true",
-      ])
-    #expect(
-      try Browser.run(page, script: script, width: 500, height: 844, hash: "#file-99") == [
-        "a/duel.json", "dark differs true", "wider than the window false",
-        "list 0, button 1", "list 1 true",
-      ])
-  }
-
-  /// WCAG 2.2, 1.4.3: 4.5 to 1 for every text that is shown, on what it lies on.
-  @Test(arguments: ["light", "dark"]) func textStandsOut(theme: String) throws {
+  @Test func pointersAndManyRegions() throws {
+    var picture = try SamplePage.picture("Closed")
+    picture.regions = (0..<450).map {
+      DiffedRegion(
+        pixelFrame: PixelRect(x: $0 % 30 * 10, y: $0 / 30 * 10, width: 5, height: 5), pixels: 25)
+    }
+    let file = DiffedFile(path: "a.png", status: .changed, pictures: [picture])
     let told = try Browser.run(
-      mixed(),
+      try SamplePage.text(SamplePage.report([file])),
       script: """
-        find("#theme").value = "\(theme)";
-        find("#theme").dispatchEvent(new Event("change"));
-        find("[data-status=same].state").click();
-        const channels = (color) => color.match(/[\\d.]+/g).map(Number);
-        const linear = (value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-        const luminance = (color) => {
-          const [red, green, blue] = channels(color).map((value) => linear(value / 255));
-          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-        };
-        const isClear = (color) => channels(color)[3] === 0;
-        const ground = (element) => {
-          const color = getComputedStyle(element).backgroundColor;
-          return isClear(color) ? ground(element.parentElement) : color;
-        };
-        let count = 0;
-        const check = () => {
-          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          while (walker.nextNode()) {
-            const element = walker.currentNode.parentElement;
-            if (!walker.currentNode.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
-            if (element.closest("[disabled], [aria-disabled=true], .hidden-text, script, style, option")) continue;
-            const pair = [getComputedStyle(element).color, ground(element)].map(luminance).sort((a, b) => b - a);
-            const ratio = (pair[0] + 0.05) / (pair[1] + 0.05);
-            count += 1;
-            if (ratio < 4.5) told(`${ratio.toFixed(2)}: ${element.className || element.tagName} ${element.textContent.slice(0, 40)}`);
-          }
-        };
-        for (const mode of ["1", "2", "3", "4", "5"]) {
-          press(mode);
-          press("r");
-          check();
-        }
-        for (let times = 0; times < 4; times += 1) {
-          press("j");
-          check();
-        }
-        press("?");
-        check();
-        told(`checked ${count > 300}`);
-        """)
-    #expect(told == ["checked true"])
-  }
-
-  /// Whatever can be pressed or typed into has a name, and the tab key leads through all of it and out again.
-  @Test func everythingHasAName() throws {
-    let told = try Browser.run(
-      mixed(),
-      script: """
-        const controls = all("button, select, input, a, [role=slider], [role=group], [role=region], dialog, nav, section.viewer");
-        for (const one of controls) {
-          const name = one.getAttribute("aria-label") || one.labels?.[0]?.textContent
-            || (one.hasAttribute("aria-labelledby") && find(`#${one.getAttribute("aria-labelledby")}`)?.textContent)
-            || (one.matches("button, a") && one.textContent);
-          if (!name?.trim()) told(`no name: ${one.outerHTML.slice(0, 120)}`);
-        }
-        for (const image of all("main img")) if (!image.alt) told("an image without words");
-        told(`tab index ${all("[tabindex]").every((one) => one.tabIndex <= 0)}`);
-        find(".stage").focus();
-        const tab = new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true });
-        told(`tab is the browser's ${find(".stage").dispatchEvent(tab)}`);
-        """)
-    #expect(told == ["tab index true", "tab is the browser's true"])
-  }
-
-  @Test func nastyNamesRunNothing() throws {
-    let name = DiffPageTests.nasty.map(\.name).joined(separator: " ")
-    var picture = try SamplePage.picture(name)
-    picture.regions[0].names = [name]
-    picture.regions[0].panel = name
-    let file = DiffedFile(
-      path: name, status: .changed, notes: [name], pictures: [picture, picture],
-      changes: [SamplePage.change(name, .newError, element: name)])
-    let told = try Browser.run(
-      try SamplePage.text(SamplePage.report([file], accept: name)),
-      before: "window.alert = (text) => (window.faults ??= []).push(`alert ${text}`);",
-      script: """
+        const pane = find(".layer.before .pane");
+        const box = () => pane.getBoundingClientRect();
+        const point = (type, pointerId, x, y, target = pane, pointerType = "mouse") =>
+          target.dispatchEvent(new PointerEvent(type, {
+            pointerId, pointerType, button: type === "pointermove" ? -1 : 0, bubbles: true, cancelable: true,
+            clientX: box().left + x, clientY: box().top + y,
+          }));
+        const same = () => move("before") === move("after");
+        press("z");
+        const [, , , , left, top] = numbers("before");
+        point("pointerdown", 1, 100, 100);
+        point("pointermove", 1, 130, 85);
+        point("pointerup", 1, 130, 85);
+        point("pointermove", 1, 200, 200);
+        told(`drag ${numbers("after")[4] - left} ${numbers("after")[5] - top} ${same()}`);
+        point("pointerdown", 2, 100, 100, pane, "touch");
+        point("pointerdown", 3, 200, 100, pane, "touch");
+        point("pointermove", 3, 300, 100, pane, "touch");
+        point("pointerup", 3, 300, 100, pane, "touch");
+        point("pointerup", 2, 100, 100, pane, "touch");
+        told(`pinch ${numbers("before")[0]} ${same()}`);
+        press("0");
+        const fit = move("before");
+        point("pointerdown", 4, 100, 100, pane, "touch");
+        point("pointermove", 4, 150, 100, pane, "touch");
+        point("pointerup", 4, 150, 100, pane, "touch");
+        told(`a finger scrolls the page while all is shown ${fit === move("before")}`);
+        press("2");
+        const width = box().width;
+        const grip = find(".grip");
+        point("pointerdown", 5, width / 2, 50, grip);
+        point("pointermove", 5, width / 4, 50, grip);
+        point("pointerup", 5, width / 4, 50, grip);
+        told(`swipe ${find(".slider").getAttribute("aria-valuenow")}, picture stays ${move("before") === move("after")}`);
+        press("1");
+        told(`listed ${all(".regions button").length}, ${find(".regions .more").textContent}`);
+        told(`frames ${all(".before .frame").length}`);
+        press("R");
+        told(`${find(".region-place").textContent}: ${all(".before .frame").length} frames, ${all(".is-current").length} marked`);
         press("r");
-        told(`${all("article").length} ${all("main img").length} ${all(".show-place").length}`);
-        told(find(".regions b").textContent.includes("<\\/script><script>alert(1)<\\/script>"));
+        told(`${find(".region-place").textContent}: ${all(".before .frame").length} frames, ${all(".is-current").length} marked`);
         """)
-    #expect(told == ["1 3 1", "true"])
-  }
-
-  @Test func motionIsNotForced() throws {
-    let told = try Browser.run(
-      mixed(),
-      script: """
-        press("5");
-        await wait(3000);
-        told(`${find(".play").textContent} ${find(".stage").dataset.shown}`);
-        press(" ");
-        told(find(".play").textContent);
-        """, flags: ["--force-prefers-reduced-motion"])
-    #expect(told == ["Start before", "Pause"])
+    #expect(
+      told == [
+        "drag 30 -15 true", "pinch 2 true", "a finger scrolls the page while all is shown true",
+        "swipe 25, picture stays true", "listed 200, and 250 more; r walks through all",
+        "frames 400", "450 of 450: 401 frames, 3 marked", "1 of 450: 400 frames, 3 marked",
+      ])
   }
 }

@@ -48,6 +48,10 @@ function followKeys({ list, viewer, help }) {
       list.step(key === "ArrowDown" ? 1 : -1);
       return true;
     }
+    if (key === "Escape") {
+      openFiles(false);
+      return false;
+    }
     const isButton = target.closest("button, a, summary, select");
     if (key === " " && viewer.isShown && viewer.stage.shownMode === "blink" && !isButton) {
       viewer.blinker.toggle();

@@ -24,7 +24,11 @@ function followPointers(stage) {
     } else {
       held.set(event.pointerId, event);
     }
-    root.setPointerCapture(event.pointerId);
+    try {
+      root.setPointerCapture(event.pointerId);
+    } catch {
+      // It has been let go of already, so there is nothing to follow.
+    }
     root.classList.add("is-held");
   });
 

@@ -68,17 +68,19 @@ class Regions {
     }
     this.number = (number + all.length) % all.length;
     const region = all[this.number];
+    this.onchange();
+    if (!isWide()) stage.root.scrollIntoView({ block: "nearest" });
     stage.camera.frame(stage.shownFrame(region));
     stage.mark(this.number);
     findAll("button", this.list).forEach((button, place) => {
       if (place === this.number) {
         button.setAttribute("aria-current", "true");
-        button.scrollIntoView({ block: "nearest" });
+        // Where the page itself scrolls, that would take the picture away.
+        if (isWide()) button.scrollIntoView({ block: "nearest" });
       } else {
         button.removeAttribute("aria-current");
       }
     });
-    this.onchange();
     announce(`Region ${this.number + 1} of ${all.length}: ${this.title(region)}, ${this.place(region)}`);
   }
 

@@ -170,21 +170,28 @@ class Stage {
   drawFrames() {
     const shown = this.picture.regions.slice(0, mostFrames);
     for (const side of sides) {
-      const frames = shown.map((region) => {
-        const { x, y, width, height } = this.shownFrame(region);
-        const frame = make("div", { class: "frame" });
-        const numbers = { "--x": x, "--y": y, "--width": width, "--height": height };
-        for (const [name, number] of Object.entries(numbers)) frame.style.setProperty(name, number);
-        return frame;
-      });
+      const frames = shown.map((region) => this.frameOf(region));
       find(".frames", this.layers[side]).replaceChildren(...frames);
     }
   }
 
+  frameOf(region) {
+    const { x, y, width, height } = this.shownFrame(region);
+    const frame = make("div", { class: "frame" });
+    const numbers = { "--x": x, "--y": y, "--width": width, "--height": height };
+    for (const [name, number] of Object.entries(numbers)) frame.style.setProperty(name, number);
+    return frame;
+  }
+
   mark(number) {
     for (const side of sides) {
-      findAll(".frame", this.layers[side]).forEach((frame, place) =>
-        frame.classList.toggle("is-current", place === number));
+      const frames = find(".frames", this.layers[side]);
+      // Of very many only the one that is looked at is drawn besides the first ones.
+      for (const extra of [...frames.children].slice(mostFrames)) extra.remove();
+      if (number >= mostFrames) frames.append(this.frameOf(this.picture.regions[number]));
+      const current = Math.min(number, mostFrames);
+      [...frames.children].forEach((frame, place) =>
+        frame.classList.toggle("is-current", place === current));
     }
   }
 }

@@ -124,6 +124,8 @@ class Viewer {
     this.tellThird();
     if (shown === "blink") this.blinker.enter();
     else this.blinker.leave();
+    // The tools may take more or fewer lines now.
+    this.stage.measure();
   }
 
   toggleThird() {
@@ -184,5 +186,6 @@ class Viewer {
       ? "no regions"
       : number < 0 ? counted(count, "region") : `${number + 1} of ${count}`;
     for (const button of findAll("[data-walk], .show-frames", this.root)) button.disabled = count === 0;
+    this.stage.measure();
   }
 }
