@@ -80,19 +80,15 @@ draw_one() {
       return
       ;;
   esac
-  run "draw-$sheet" draw --pose all "--screen=$screen" --output "$report/sheets/$sheet" "$@"
+  run "draw-$sheet" draw "--screen=$screen" --output "$report/sheets/$sheet" "$@"
 }
 
 draw() {
-  if [ $# -eq 0 ]; then
-    run draw draw --pose all --output "$report/sheets"
-    return
-  fi
   for screen in "$@"; do with_lines "${DUO_DRAW_OPTIONS:-}" draw_one words "$screen"; done
 }
 
 draw_config() {
-  run draw draw --pose all --output "$report/sheets" "$@"
+  run draw draw --output "$report/sheets" "$@"
 }
 
 check() {

@@ -61,7 +61,7 @@ struct GitRepository: Sendable {
       // The colon before the file's name is to be the first.
       let isPlain = !name.contains(":")
       return try GitRevision(
-        repository: self, name: isPlain ? name : try short(id), commit: id)
+        repository: self, name: isPlain ? name : try short(id), asked: name, commit: id)
     }
     let ends = [String(name[..<dots.lowerBound]), String(name[dots.upperBound...])]
     var ids: [String] = []
@@ -69,7 +69,7 @@ struct GitRepository: Sendable {
     let base = try git.run(["merge-base"] + ids)
     guard base.code == 0, Self.isID(base.line) else { throw try noMergeBase(name, base) }
     return try GitRevision(
-      repository: self, name: try short(base.line), commit: base.line)
+      repository: self, name: try short(base.line), asked: name, commit: base.line)
   }
 
   private func commit(_ name: String) throws(Trouble) -> String {

@@ -5,13 +5,18 @@ struct GitRevision: FileSource {
   let repository: GitRepository
   /// As messages name it, and as git understands it.
   let name: String
+  /// As it was asked for (`origin/main...`).
+  let asked: String
   /// The id of the commit.
   let commit: String
   private let root: String
 
-  init(repository: GitRepository, name: String, commit: String) throws(Trouble) {
+  init(
+    repository: GitRepository, name: String, asked: String, commit: String
+  ) throws(Trouble) {
     self.repository = repository
     self.name = name
+    self.asked = asked
     self.commit = commit
     do throws(GitFault) {
       root = try Self.root(of: repository.objects.object(commit, .commit, limit: InputFolder.limit))
