@@ -10,6 +10,8 @@ struct DiffMarkdownPage {
   private static let openBytes = 12_000
   private static let deviceBytes = 6_000
   private static let notesBytes = 4_000
+  /// What folded sentences leave for folded pictures and notes.
+  private static let keptBytes = 9_000
 
   private let report: DiffReport
   /// Those that differ, the most important first.
@@ -44,8 +46,8 @@ struct DiffMarkdownPage {
     let pictures = DiffMarkdownPictures(report, files)
     let shown = pictures.shown(&budget)
     let device = device()
-    let more = Self.folded(rest, "more ", &budget)
-    let morePictures = pictures.folded(&budget)
+    let more = Self.folded(rest, "more ", most: budget.left - Self.keptBytes, &budget)
+    let morePictures = pictures.folded(most: budget.left - Self.notesBytes, &budget)
     let notes = notes()
     return [sides, findings, sentences, shown, more, morePictures, device, notes, accept]
       .compactMap { $0 }

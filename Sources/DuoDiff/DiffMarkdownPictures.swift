@@ -55,17 +55,15 @@ struct DiffMarkdownPictures {
     return blocks.isEmpty ? nil : blocks.joined(separator: "\n\n")
   }
 
-  func folded(_ budget: inout MarkdownBudget) -> String? {
+  func folded(most: Int, _ budget: inout MarkdownBudget) -> String? {
     let rest = candidates.dropFirst(Self.most)
     guard !rest.isEmpty else { return nil }
     let blocks = rest.prefix(Self.mostFolded).lazy.compactMap { block($0) }
       .enumerated().map { $0 == 0 ? $1 : "\n" + $1 }
-    var kept = budget.take(blocks, around: 400)
-    guard !kept.isEmpty else { return nil }
-    let left = rest.count - kept.count
-    if left > 0 {
-      kept.append("\n…and \(ReportText.count(left, "more picture")); see the full report.")
-    }
+    var kept = budget.take(blocks, most: most, around: 400)
+    let left = ReportText.count(rest.count - kept.count, "more picture")
+    guard !kept.isEmpty else { return budget.take("…and \(left); see the full report.") }
+    if rest.count > kept.count { kept.append("\n…and \(left); see the full report.") }
     return DiffMarkdownPage.details(
       ReportText.count(rest.count, "more picture"), kept.joined(separator: "\n"))
   }

@@ -10,7 +10,7 @@ enum ImageAddress {
   ///
   /// - Parameter path: `/` between its parts; anything else in them is percent-encoded.
   static func text(base: String, path: String) -> String? {
-    guard path.utf8.count <= longest else { return nil }
+    guard base.utf8.count <= longest, path.utf8.count <= longest else { return nil }
     var address = ""
     for byte in base.utf8 {
       let scalar = Unicode.Scalar(byte)

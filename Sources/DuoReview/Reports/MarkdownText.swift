@@ -80,14 +80,14 @@ package enum MarkdownText {
     return String(result)
   }
 
-  /// Whether what follows a colon is the name of an emoji, another colon behind it; a line's number is none but for
-  /// the two that are.
+  /// Whether what follows a colon is the name of an emoji, another colon behind it or where the text ends; a line's
+  /// number is none but for the two that are.
   private static func isEmoji(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     let name = rest.prefix(64).prefix {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
         || $0 == "_" || $0 == "+" || $0 == "-"
     }
-    guard !name.isEmpty, rest.dropFirst(name.count).first == ":" else { return false }
+    guard !name.isEmpty, rest.dropFirst(name.count).first ?? ":" == ":" else { return false }
     return name.contains { $0.properties.numericType == nil }
       || ["100", "1234"].contains(String(String.UnicodeScalarView(name)))
   }
