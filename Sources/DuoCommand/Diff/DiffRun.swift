@@ -31,7 +31,7 @@ struct DiffRun {
     case .revision(let name, let typed):
       let revision = try GitRepository().revision(named: name)
       let old = try arguments.withoutConfig.withConfig(of: .diff, files: revision)
-      names = ("\(revision.name) (\(revision.commit.prefix(10)))", "working tree")
+      names = ("\(revision.asked) (\(revision.commit.prefix(10)))", "working tree")
       var paths = typed
       if arguments.names.isEmpty, !arguments.isTyped("screen") {
         // A screen that only one side's config names is new there, or gone.
