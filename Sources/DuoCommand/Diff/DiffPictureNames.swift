@@ -3,11 +3,13 @@ struct DiffPictureNames: Sendable {
   /// Without endings, by the place of a file among those compared.
   private let bases: [String]
 
-  /// - Parameter paths: of the files, each once.
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: of the files, each once.
+  ///   - isAlone: whether it is one file that was named, whose folder says nothing.
+  init(_ paths: [String], isAlone: Bool = false) {
     var taken: Set<String> = []
     bases = paths.map { path in
-      let whole = Self.inside(path)
+      let whole = Self.inside(path, isAlone: isAlone)
       let plain = Self.withoutEnding(whole)
       // Two files of one name and different endings: the endings tell them apart.
       var base = taken.contains(Self.folded(plain)) ? whole : plain
@@ -30,10 +32,11 @@ struct DiffPictureNames: Sendable {
   }
 
   /// The path without what would lead out of a folder.
-  private static func inside(_ path: String) -> String {
+  private static func inside(_ path: String, isAlone: Bool) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    // A path that is named whole says little: its last part tells it apart.
-    let kept = path.hasPrefix("/") || path.hasPrefix("../") ? parts.suffix(1) : parts[...]
+    // A path that leads out of here says little: its last part tells it apart.
+    let isOutside = isAlone || path.hasPrefix("/") || path.hasPrefix("../")
+    let kept = isOutside ? parts.suffix(1) : parts[...]
     return kept.isEmpty
       ? "difference" : kept.map { FileName.plain(String($0)) }.joined(separator: "/")
   }

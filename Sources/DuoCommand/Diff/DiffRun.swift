@@ -51,6 +51,11 @@ struct DiffRun {
     }
   }
 
+  private var isOfTwoFiles: Bool {
+    guard case .paths(_, let after) = request.sides, let pair = pairs.first else { return false }
+    return pairs.count == 1 && pair.path == after
+  }
+
   /// The last line of a report of what differs.
   var howToAccept: String {
     switch request.sides {
@@ -101,7 +106,8 @@ struct DiffRun {
   func compare() throws -> (files: [DiffedFile], pictures: [String]) {
     let folder = request.accepts ? nil : request.output.map { DiffFolder($0) }
     let pictures = PictureComparer(
-      request: request, folder: folder, names: DiffPictureNames(pairs.map(\.path)), masks: masks)
+      request: request, folder: folder,
+      names: DiffPictureNames(pairs.map(\.path), isAlone: isOfTwoFiles), masks: masks)
     let screens = ScreenComparer(
       before: sides.before, after: sides.after, pictures: pictures, masks: masks,
       request: request, density: arguments.number("density") ?? 2)
