@@ -22,6 +22,8 @@ struct PictureComparer: Sendable {
     var title: String
     var before: DiffPanels?
     var after: DiffPanels?
+    /// What lies around the window, where it is one panel that was drawn for this.
+    var parts: DiffParts?
     /// What masks cut out of them.
     var cut = DiffMaskUse.Cut()
     var jobs: Int
@@ -64,6 +66,7 @@ struct PictureComparer: Sendable {
         result.names.append(name)
       }
     }
+    if result.names.isEmpty, let part = context.parts?.name(region.frame) { result.names = [part] }
     result.names = Array(result.names.prefix(Self.mostNames))
     return result
   }

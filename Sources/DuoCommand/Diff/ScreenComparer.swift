@@ -89,7 +89,7 @@ struct ScreenComparer: Sendable {
   private func compare(
     _ id: String, _ old: Side, _ new: Side, index: Int, jobs: Int
   ) throws -> (picture: DiffedPicture?, allowed: Int) {
-    let aligned = AlignedDrawings(old.panel.placed, new.panel.placed)
+    let aligned = AlignedPanels(old.panel.placed, new.panel.placed)
     let first = try picture(aligned.before, jobs: jobs, side: before)
     let second = try picture(aligned.after, jobs: jobs, side: after)
     let panels = (
@@ -104,7 +104,7 @@ struct ScreenComparer: Sendable {
       first, second, diff: diff,
       .init(
         index: index, panel: id, title: new.panel.placed.drawing.title, before: panels.before,
-        after: panels.after, cut: cut, jobs: jobs))
+        after: panels.after, cut: cut, parts: .init(aligned: aligned, density: density), jobs: jobs))
   }
 
   private func picture(

@@ -14,6 +14,9 @@ public struct PlacedDrawing: Sendable {
 }
 
 extension Drawing {
+  /// What shows of the desk around a card, in sheet units.
+  static let desk = 12.0
+
   /// One panel as a card of its own, with its legend.
   public static func panel(
     _ subject: PanelSubject, style: PanelStyle, shaper: any TextShaper
@@ -31,7 +34,6 @@ extension Drawing {
     built.appendOverviewFaults(builder)
     let palette = Palette.of(subject.theme)
     let margin = 28.0
-    let desk = 12.0
     let legend = Legend(
       palette: palette, shaper: shaper, type: builder.type,
       homeGrade: subject.device.provenance["homeIndicator"].grade
