@@ -10,7 +10,8 @@ public enum DiffJSONReport {
     JSONValue.object([
       "format": .string("duo-render/diff"), "version": .integer(1),
       "before": .string(report.before), "after": .string(report.after),
-      "accept": .text(report.lastWord), "notes": .array(report.notes.map(JSONValue.string)), "imageBase": .text(report.imageBase),
+      "accept": .text(report.lastWord), "notes": .array(report.notes.map(JSONValue.string)),
+      "imageBase": .text(report.imageBase),
       "output": .text(report.folder), "summary": summary(report),
       "files": .array(report.files.map(file)),
     ]).prettyText

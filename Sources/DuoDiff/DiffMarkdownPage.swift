@@ -103,9 +103,9 @@ struct DiffMarkdownPage {
   }
 
   private mutating func notes() -> String? {
-    let rows = report.files.flatMap { file in
-      file.notes.map { DiffMarkdownRow.note(file, $0) }
-    }
+    let rows =
+      report.notes.map { DiffMarkdownRow.remark($0) }
+      + report.files.flatMap { file in file.notes.map { DiffMarkdownRow.note(file, $0) } }
     return Self.folded(rows, "", most: Self.notesBytes, &budget)
   }
 

@@ -12,6 +12,8 @@ enum DiffMarkdownRow {
   case region(DiffedRegion, DiffedPicture)
   case device(DeviceFact)
   case note(DiffedFile, String)
+  /// Of the comparison as a whole.
+  case remark(String)
 
   /// Scalars of a path and of a sentence.
   private static let longestPath = 120
@@ -72,6 +74,7 @@ enum DiffMarkdownRow {
       let place = fact.files.count == 1 ? MarkdownText.span(Self.short(fact.place)) : fact.place
       return "- \(Self.words(fact.sentence)) (\(place))"
     case .note(let file, let note): return "- \(Self.path(file)): \(Self.words(note))"
+    case .remark(let note): return "- \(Self.words(note))"
     }
   }
 
@@ -87,7 +90,7 @@ enum DiffMarkdownRow {
       case .finding: others["new finding", default: 0] += 1
       case .unread: others["unreadable file", default: 0] += 1
       case .device: others["change of the device", default: 0] += 1
-      case .note: others["note", default: 0] += 1
+      case .note, .remark: others["note", default: 0] += 1
       }
     }
     var parts: [String] = []
@@ -108,16 +111,29 @@ enum DiffMarkdownRow {
     return parts.joined(separator: ", ")
   }
 
-  /// A new finding marked, the element as code.
+  /// A new finding marked, the element as code where it is first told.
   private static func told(_ change: LayoutChange) -> String {
-    let mark = change.mark.map { "**\($0)**: " } ?? ""
-    if let element = change.element, !element.isEmpty, element.unicodeScalars.count <= 80,
-      change.sentence.hasPrefix(element + " ")
-    {
-      let rest = String(change.sentence.dropFirst(element.count))
-      return mark + MarkdownText.span(element) + " " + words(String(rest.dropFirst()))
+    var start = change.mark.map { "**\($0)**: " } ?? ""
+    var rest = change.sentence[...]
+    if change.mark == nil, let word = ["new error", "new warning"].first(where: rest.hasPrefix) {
+      start = "**\(word)** "
+      rest = rest.dropFirst(word.count).drop { $0 == " " }
     }
-    return mark + words(change.sentence)
+    rest = DiffWords.shortened(String(rest), longestSentence)[...]
+    guard let element = change.element, !element.isEmpty, element.unicodeScalars.count <= 80,
+      let range = rest.firstRange(of: element), isWhole(range, in: rest)
+    else { return start + MarkdownText.escaped(String(rest)) }
+    // Only what stands first on its own could begin an item.
+    let before = rest[..<range.lowerBound]
+    let after = rest[range.upperBound...]
+    return start + MarkdownText.escaped(String(before)) + MarkdownText.span(element)
+      + (after.first == " " ? " " : "") + MarkdownText.escaped(String(after.drop { $0 == " " }))
+  }
+
+  private static func isWhole(_ range: Range<Substring.Index>, in text: Substring) -> Bool {
+    let before = text[..<range.lowerBound].last
+    let after = text[range.upperBound...].first
+    return (before == nil || before == " ") && (after.map { " :,".contains($0) } ?? true)
   }
 
   static func path(_ file: DiffedFile) -> String { MarkdownText.span(short(file.path)) }

@@ -104,6 +104,26 @@ import Testing
     #expect(text.contains("\n* `new one.png`: new\n\n<details><summary>2 changes of the device"))
   }
 
+  /// Some sentences say themselves that a finding is new, and name the element later.
+  @Test(arguments: [
+    (
+      "new error half-hidden of a.b in closed",
+      "- **new error** half-hidden of `a.b` in closed (`q`)"
+    ),
+    ("new error half-hidden of a.b: hides", "- **new error** half-hidden of `a.b`: hides (`q`)"),
+    (
+      "half-hidden of a.b is an error now",
+      "- **new error**: half-hidden of `a.b` is an error now (`q`)"
+    ),
+    ("a.b", "- **new error**: `a.b` (`q`)"), ("a.bc", "- **new error**: a.bc (`q`)"),
+  ])
+  func findings(_ sentence: String, _ line: String) {
+    let change = DiffSample.change(.finding, .newError, "a.b", sentence)
+    let file = DiffedFile(path: "q", status: .changed, changes: [change])
+    let text = DiffMarkdownReport.text(DiffSample.report([file]))
+    #expect(text.split(separator: "\n").contains { $0 == line })
+  }
+
   /// Twelve files and five sentences of each are open; nothing is told twice, nothing is lost.
   @Test func theRestIsFolded() throws {
     let files = (101...115).map { number in

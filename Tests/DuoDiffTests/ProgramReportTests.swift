@@ -1,3 +1,4 @@
+import LayoutDiff
 import Testing
 
 @testable import DuoDiff
@@ -110,6 +111,7 @@ import Testing
           ],
           "format": "duo-render/diff",
           "imageBase": null,
+          "notes": [],
           "output": "Differences",
           "summary": {
             "changed": 1,
@@ -226,7 +228,7 @@ import Testing
                     "duoRenderDiff/v1": "\(Self.print("diff-finding\u{1F}quiz.json\u{1F}Quiz\u{1E}first.go"))"
                   },
                   "ruleId": "diff-finding",
-                  "ruleIndex": 22
+                  "ruleIndex": \(5 + (LayoutChangeKind.allCases.firstIndex(of: .finding) ?? 0))
                 }
               ],
         """))
