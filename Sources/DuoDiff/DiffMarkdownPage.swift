@@ -133,8 +133,12 @@ struct DiffMarkdownPage {
   /// The command as a block of code, to copy.
   private static func fenced(_ accept: String) -> String {
     let start = "to accept: "
-    let command = ReportText.plain(
-      accept.hasPrefix(start) ? String(accept.dropFirst(start.count)) : accept)
+    // Where no command does it, the words stand for themselves.
+    guard accept.hasPrefix(start) else {
+      let text = MarkdownText.markup(ReportText.plain(accept))
+      return text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
+    let command = ReportText.plain(String(accept.dropFirst(start.count)))
     guard command.utf8.count <= 4_000 else { return "To accept, see the full report." }
     var longest = 2
     var run = 0

@@ -3,7 +3,8 @@ enum Settings {
   /// Options of one run: the touches asked about, what is printed in place of the work, how much is said.
   private static let momentary: Set<String> = [
     "accept", "against", "at", "compare", "config", "describe", "drag", "draw", "example", "expect",
-    "explain", "fix-orientation", "help", "mask", "no-config", "quiet", "turn", "update-baseline", "verbose", "version", "watch",
+    "explain", "fix-orientation", "help", "mask", "no-config", "quiet", "turn", "update-baseline",
+    "verbose", "version", "watch",
   ]
 
   /// The one that draws has the formats of files; elsewhere it is how a list is printed once.

@@ -47,7 +47,8 @@ struct Description {
 
   private func picture(_ bytes: [UInt8]) throws -> [String] {
     let png: PNGStraight
-    do throws(PNGError) { png = try PNGStraight(decoding: bytes, limit: PairComparer.limit) } catch {
+    do throws(PNGError) { png = try PNGStraight(decoding: bytes, limit: PairComparer.limit) } catch
+    {
       throw Trouble(path, error.problem, error.remedy)
     }
     let info = png.info

@@ -59,7 +59,8 @@ struct DiffRequest: Sendable {
       let screens = arguments.given("screen") ?? []
       guard names.isEmpty || !arguments.isTyped("screen") else {
         throw Trouble(
-          "--screen", "stands beside paths (\(Names.quoted(names[0])))", "name all of them as paths")
+          "--screen", "stands beside paths (\(Names.quoted(names[0])))", "name all of them as paths"
+        )
       }
       if let stream = (names + screens).first(where: { $0 == "-" }) {
         throw Trouble(
@@ -79,7 +80,8 @@ struct DiffRequest: Sendable {
   }
 
   private static func count(_ names: Int) -> String {
-    names == 1 ? "one path is named, and two are needed" : "\(names) paths are named, and it takes two"
+    names == 1
+      ? "one path is named, and two are needed" : "\(names) paths are named, and it takes two"
   }
 
   private func checkTogether(_ arguments: Arguments) throws(Trouble) {
@@ -96,7 +98,9 @@ struct DiffRequest: Sendable {
     }
     if let imageBase {
       let isWeb = ["http://", "https://"].contains { imageBase.lowercased().hasPrefix($0) }
-      let isPlain = imageBase.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"()`\\".utf8.contains($0) }
+      let isPlain = imageBase.utf8.allSatisfy {
+        $0 > 0x20 && $0 < 0x7F && !"<>\"()`\\".utf8.contains($0)
+      }
       guard isWeb, isPlain else {
         throw Trouble(
           "--image-base", "\(Names.quoted(imageBase)) is no address of the web",

@@ -154,10 +154,12 @@ struct PairComparer: Sendable {
     let (picture, allowed) = try pictures.compare(
       PixelPicture(compared.before), PixelPicture(compared.after), diff: compared.diff,
       .init(
-        index: index, title: path, before: panels.before, after: panels.after, cut: cut, jobs: jobs))
+        index: index, title: path, before: panels.before, after: panels.after, cut: cut, jobs: jobs)
+    )
     if let old = sides.before.layout, let new = sides.after.layout {
       file.changes = masks.leaving(LayoutDiff.changes(from: old, to: new))
-      let changed = Set((picture?.regions ?? []).compactMap(\.panel) + file.changes.flatMap(\.panels))
+      let changed = Set(
+        (picture?.regions ?? []).compactMap(\.panel) + file.changes.flatMap(\.panels))
       file.samePanels = new.panels.count { !changed.contains($0.id) }
     }
     if allowed > 0 {

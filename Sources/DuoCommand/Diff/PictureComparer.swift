@@ -49,7 +49,8 @@ struct PictureComparer: Sendable {
       after: PictureSize(width: after.width, height: after.height),
       differing: diff.differing, antialiased: diff.antialiased, regions: regions)
     picture.files = try files(
-      DifferencePicture(before: before, after: after, diff: diff, masks: context.cut.rects), context)
+      DifferencePicture(before: before, after: after, diff: diff, masks: context.cut.rects), context
+    )
     return (picture, 0)
   }
 
@@ -115,7 +116,9 @@ struct PictureComparer: Sendable {
   /// The part of a large picture that a page shows: what differs, and a margin; nil for the whole.
   private func crop(_ picture: DifferencePicture) -> PixelRect? {
     let whole = picture.frame
-    guard whole.area > Self.largestOnPage, let first = picture.diff.regions.first else { return nil }
+    guard whole.area > Self.largestOnPage, let first = picture.diff.regions.first else {
+      return nil
+    }
     let all = picture.diff.regions.reduce(first.frame) { $0.union($1.frame) }
     let wide = PixelRect(
       x: all.x - Self.margin, y: all.y - Self.margin, width: all.width + 2 * Self.margin,

@@ -104,7 +104,8 @@ struct ScreenComparer: Sendable {
       first, second, diff: diff,
       .init(
         index: index, panel: id, title: new.panel.placed.drawing.title, before: panels.before,
-        after: panels.after, cut: cut, parts: .init(aligned: aligned, density: density), jobs: jobs))
+        after: panels.after, parts: DiffParts(aligned: aligned, density: density), cut: cut,
+        jobs: jobs))
   }
 
   private func picture(

@@ -22,7 +22,9 @@ import Testing
     try folder.write(try plain.file(hasAlpha: true), to: "alpha.png")
   }
 
-  private func json(_ line: String) throws -> (code: Int32, file: [String: Any], whole: [String: Any]) {
+  private func json(_ line: String) throws -> (
+    code: Int32, file: [String: Any], whole: [String: Any]
+  ) {
     let result = try RunningProgram.shell("duo-render diff --format json \(line)", in: folder)
     #expect(result.errors == "", "\(line)")
     let whole = try #require(
@@ -32,28 +34,29 @@ import Testing
   }
 
   /// A box of 4 × 3 is 12 pixels; two rows of 40 are 80.
-  @Test(arguments: [
-    ("plain.png copy.png", 0, "same", nil),
-    ("plain.png plain.png", 0, "same", nil),
-    ("plain.png named.png", 0, "same", nil),
-    ("plain.png alpha.png", 0, "same", nil),
-    ("plain.png box.png", 1, "changed", 12),
-    ("plain.png faint.png", 0, "same", nil),
-    ("plain.png faint.png --threshold 0", 1, "changed", 12),
-    ("plain.png faint.png --max-delta 0", 1, "changed", 12),
-    ("plain.png faint.png --max-delta 1", 0, "same", nil),
-    ("plain.png box.png --max-delta 254", 1, "changed", 12),
-    ("plain.png box.png --max-delta 255", 0, "same", nil),
-    ("plain.png box.png --threshold 1", 0, "same", nil),
-    ("plain.png taller.png", 1, "sizeDiffers", 80),
-    ("plain.png taller.png --threshold 1", 1, "sizeDiffers", 80),
-    ("plain.png box.png --allow-pixels 11", 1, "changed", 12),
-    ("plain.png box.png --allow-pixels 12", 0, "same", nil),
-    ("plain.png box.png --mask 5,6,4,3", 0, "same", nil),
-    ("plain.png box.png --mask 5,6,4,2", 1, "changed", 4),
-    ("plain.png box.png --mask 5,6,3,3 --mask 8,6,1,2", 1, "changed", 1),
-    ("plain.png box.png --mask 0,0,5,30", 1, "changed", 12),
-  ] as [(String, Int32, String, Int?)])
+  @Test(
+    arguments: [
+      ("plain.png copy.png", 0, "same", nil),
+      ("plain.png plain.png", 0, "same", nil),
+      ("plain.png named.png", 0, "same", nil),
+      ("plain.png alpha.png", 0, "same", nil),
+      ("plain.png box.png", 1, "changed", 12),
+      ("plain.png faint.png", 0, "same", nil),
+      ("plain.png faint.png --threshold 0", 1, "changed", 12),
+      ("plain.png faint.png --max-delta 0", 1, "changed", 12),
+      ("plain.png faint.png --max-delta 1", 0, "same", nil),
+      ("plain.png box.png --max-delta 254", 1, "changed", 12),
+      ("plain.png box.png --max-delta 255", 0, "same", nil),
+      ("plain.png box.png --threshold 1", 0, "same", nil),
+      ("plain.png taller.png", 1, "sizeDiffers", 80),
+      ("plain.png taller.png --threshold 1", 1, "sizeDiffers", 80),
+      ("plain.png box.png --allow-pixels 11", 1, "changed", 12),
+      ("plain.png box.png --allow-pixels 12", 0, "same", nil),
+      ("plain.png box.png --mask 5,6,4,3", 0, "same", nil),
+      ("plain.png box.png --mask 5,6,4,2", 1, "changed", 4),
+      ("plain.png box.png --mask 5,6,3,3 --mask 8,6,1,2", 1, "changed", 1),
+      ("plain.png box.png --mask 0,0,5,30", 1, "changed", 12),
+    ] as [(String, Int32, String, Int?)])
   func says(line: String, code: Int32, status: String, pixels: Int?) throws {
     let result = try json(line)
     #expect(result.code == code)
@@ -117,7 +120,8 @@ import Testing
     let result = try RunningProgram.shell(
       "duo-render diff plain.png box.png --output out --pictures \(kind)", in: folder)
     #expect(result.code == 1)
-    #expect(folder.names("out") == [kind == "difference" ? "box.difference.png" : "box.three-up.png"])
+    #expect(
+      folder.names("out") == [kind == "difference" ? "box.difference.png" : "box.three-up.png"])
   }
 
   @Test func severalReportsInOneRun() throws {
@@ -127,7 +131,9 @@ import Testing
       "duo-render diff plain.png box.png --report text \(options)", in: folder)
     #expect(result.code == 1)
     #expect(result.errors == "")
-    for kind in kinds { #expect(folder.read("report.\(kind)")?.contains("box.png") == true, "\(kind)") }
+    for kind in kinds {
+      #expect(folder.read("report.\(kind)")?.contains("box.png") == true, "\(kind)")
+    }
   }
 
   /// Same input, same bytes, whatever the threads.

@@ -119,7 +119,10 @@ import Testing
 
   /// What could not be read is told in the report, with exit code 2 and never 0.
   @Test(arguments: [
-    ("empty.png", "empty.png: is no PNG that can be read: it is empty; copy or capture it again, whole"),
+    (
+      "empty.png",
+      "empty.png: is no PNG that can be read: it is empty; copy or capture it again, whole"
+    ),
     (
       "text.png",
       "text.png: is no PNG that can be read: it does not begin as PNG files do; save it as PNG"

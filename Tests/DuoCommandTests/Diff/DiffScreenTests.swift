@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test func aBrokenScreenIsUnreadable() throws {
-    try folder.write("{ \"name\": \"Quiz\", \"both\": [ { \"id\": \"a\", \"size\": 3 } ] }", to: "broken.json")
+    try folder.write(
+      "{ \"name\": \"Quiz\", \"both\": [ { \"id\": \"a\", \"size\": 3 } ] }", to: "broken.json")
     let result = try run("before.json broken.json --pose closed")
     #expect(result.code == 2)
     #expect(result.text.contains("broken.json"))
