@@ -133,6 +133,7 @@ struct DiffMarkdownPage {
   /// The command as a block of code, to copy.
   private static func fenced(_ accept: String) -> String {
     let start = "to accept: "
+    guard accept.utf8.count <= 4_000 else { return "To accept, see the full report." }
     // Where no command does it, the words stand for themselves.
     guard accept.hasPrefix(start) else {
       let text = MarkdownText.markup(ReportText.plain(accept))

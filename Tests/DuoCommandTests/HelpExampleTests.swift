@@ -18,6 +18,7 @@ import Testing
       if command == .importing, !example.line.contains("--example") {
         try folder.writeCaptures()
       }
+      if command == .diff { try folder.writeRepository() }
       if example.line.contains("probe.jsonl") { try folder.write(Self.log, to: "probe.jsonl") }
       if example.line.hasSuffix("--watch") {
         let arguments = example.line.dropFirst("duo-render ".count)
@@ -27,7 +28,9 @@ import Testing
       } else {
         let line = example.line.replacing("| less", with: "| cat")
         let result = try RunningProgram.shell(line, in: folder)
-        #expect(result.code == 0 && result.errors == "", "\(line): \(result.errors)")
+        // What the examples of `diff` compare does differ.
+        let code: Int32 = command == .diff && !line.contains("--accept") ? 1 : 0
+        #expect(result.code == code && result.errors == "", "\(line): \(result.errors)")
         #expect(!result.output.isEmpty || !folder.names().isEmpty, "\(line)")
       }
     }
@@ -35,6 +38,27 @@ import Testing
 }
 
 extension Folder {
+  /// What the examples of `diff` are about: a repository with a remote, whose screens and pictures have changed.
+  fileprivate func writeRepository() throws {
+    try makeFolder("screens")
+    try write(StarterScreen.text, to: "screens/quiz.json")
+    try write(
+      "{ \"screen\": [\"screens/quiz.json\"], \"pose\": [\"closed\"], \"density\": 0.5 }", to: "duo-render.json")
+    for folder in ["Output", "new"] { try makeFolder(folder) }
+    for name in ["old.png", "Output/sheet.png"] { try write(TestPicture(20, 20), to: name) }
+    for name in ["new.png", "new/sheet.png"] {
+      try write(TestPicture(20, 20).box(2, 2, 5, 5), to: name)
+    }
+    let made = try RunningProgram.shell(
+      """
+      git init -q -b main . && git add -A &&
+      git -c user.name=Test -c user.email=test@example.org commit -q -m Screens &&
+      git update-ref refs/remotes/origin/main HEAD &&
+      sed 's/"inset": *[0-9][0-9]*/"inset": 9/' screens/quiz.json >changed && mv changed screens/quiz.json
+      """, in: self)
+    #expect(made.code == 0, "\(made.errors)")
+  }
+
   /// What the examples of `import` are about.
   fileprivate func writeCaptures() throws {
     try makeFolder("captures")

@@ -5,7 +5,7 @@ import Testing
 
 /// Bad usage: each is one line that says where, what is wrong and what would be right.
 private let everyCommand =
-  "draw, poses, screens, check, hit, import, init, schema, completions, man, config"
+  "draw, poses, screens, check, hit, diff, import, init, schema, completions, man, config"
 
 @Suite struct MessageTests {
   @Test(arguments: [

@@ -25,7 +25,7 @@ import Testing
 
   static let capturing = "Sources/DuoCapture/DuoCapture.docc/Capturing.md"
 
-  @Test(arguments: [("README.md", 37), (page, 2), (capturing, 7)])
+  @Test(arguments: [("README.md", 48), (page, 2), (capturing, 7)])
   func everyCommandRuns(file: String, count: Int) throws {
     let folder = try Folder()
     try FileManager.default.createSymbolicLink(
@@ -42,15 +42,34 @@ import Testing
     let text = try Self.text(of: file)
     let lines = blocks("sh", in: text).flatMap { $0.split(separator: "\n").map(String.init) }
     #expect(lines.count >= count)
+    var isRepository = false
     for line in lines {
       // Building within a test of what was built would never end; that the target is there is enough.
       let command =
         line.hasPrefix("make")
         ? "\(line) -n -C '\(RunningProgram.package.path)'" : line
+      if line.contains("duo-render diff"), !isRepository {
+        try Self.makeRepository(in: folder)
+        isRepository = true
+      }
       let result = try RunningProgram.shell(command, in: folder)
-      #expect(result.code == 0, "\(line): \(result.errors)")
-      #expect(!result.output.isEmpty, "\(line)")
+      // A comparison ends with 1 where it found something.
+      let codes: [Int32] = line.contains("duo-render diff") ? [0, 1] : [0]
+      #expect(codes.contains(result.code), "\(line): \(result.errors)")
+      #expect(!result.output.isEmpty || line.hasPrefix("git config"), "\(line)")
     }
+  }
+
+  /// Commits what the commands before have made, then changes a screen: so a comparison has something to find.
+  private static func makeRepository(in folder: Folder) throws {
+    let made = try RunningProgram.shell(
+      """
+      echo '{ "screen": ["screen.json"], "pose": ["open"], "density": 0.5 }' >duo-render.json
+      git init -q . && git add -A screen.json duo-render.json &&
+      git -c user.name=Test -c user.email=test@example.org commit -q -m Screens &&
+      sed 's/"inset": *[0-9][0-9]*/"inset": 9/' screen.json >changed && mv changed screen.json
+      """, in: folder)
+    #expect(made.code == 0, "\(made.errors)")
   }
 
   @Test func theScreenExampleIsAScreen() throws {
@@ -85,8 +104,8 @@ import Testing
 
   @Test func everyOptionIsNamed() {
     let common = ["quiet", "verbose", "help", "version"]
-    // Those of `check`, `hit` and `import` stand in their own sections, without the values that `--help` lists.
-    for spec in OptionTable.check + OptionTable.hit + OptionTable.importing
+    // Those of `check`, `hit`, `diff` and `import` stand in their own sections, without the values that `--help` lists.
+    for spec in OptionTable.check + OptionTable.hit + OptionTable.importing + OptionTable.diff
     where !common.contains(spec.name) {
       #expect(
         text.contains("--\(spec.name)") || text.contains("--[no-]\(spec.name)"), "\(spec.name)")

@@ -41,7 +41,7 @@ struct Description {
         arguments: arguments, folder: try CatalogFolder(arguments), files: DiskFiles(),
         fonts: Fonts(Talk(arguments)))
       return try side.draw(path, jobs: Cores.available).snapshot.lines
-    case .other: return ["\(bytes.count) bytes, \(Self.mark(bytes))"]
+    case .other, .brokenJSON: return ["\(bytes.count) bytes, \(Self.mark(bytes))"]
     }
   }
 

@@ -4,6 +4,15 @@ import LayoutDiff
 /// What a file holds, as far as a comparison goes by it.
 enum DiffContent: String, Sendable {
   case png, svg, layout, screen, other
+  /// Begins as JSON does and is none.
+  case brokenJSON
+
+  /// How JSON of any kind is read here.
+  static let options: JSONOptions = {
+    var options = JSONOptions.relaxed
+    options.maximumBytes = max(options.maximumBytes, InputFolder.limit)
+    return options
+  }()
 
   /// Goes by the bytes alone: names lie.
   init(of bytes: [UInt8]) {
@@ -24,11 +33,8 @@ enum DiffContent: String, Sendable {
   }
 
   private static func ofJSON(_ bytes: [UInt8]) -> DiffContent {
-    var options = JSONOptions.relaxed
-    options.maximumBytes = max(options.maximumBytes, InputFolder.limit)
-    guard let node = try? JSONNode(parsing: bytes, options: options),
-      case .object(let members) = node.content
-    else { return .other }
+    guard let node = try? JSONNode(parsing: bytes, options: options) else { return .brokenJSON }
+    guard case .object(let members) = node.content else { return .other }
     let format = members.first { $0.key == "format" }?.value.content
     switch format {
     case .string("duo-render/layout"): return .layout
@@ -48,7 +54,7 @@ enum DiffContent: String, Sendable {
     case .svg: "an SVG"
     case .layout: "layout JSON"
     case .screen: "a screen"
-    case .other: "something else"
+    case .other, .brokenJSON: "something else"
     }
   }
 }

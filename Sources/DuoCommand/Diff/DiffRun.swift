@@ -57,8 +57,9 @@ struct DiffRun {
   }
 
   /// The last line of a report of what differs.
-  var howToAccept: String {
+  var howToAccept: String? {
     switch request.sides {
+    case .paths(let before, let after) where [before, after].contains(PairFinder.nowhere): nil
     case .paths(let before, let after):
       "to accept: duo-render diff --accept \(Shell.quoted(before)) \(Shell.quoted(after))"
     case .revision: "to accept, commit the working tree"

@@ -1,3 +1,4 @@
+import DuoCatalog
 import DuoDiff
 import DuoJSON
 import ImageDiff
@@ -18,7 +19,7 @@ struct PairComparer: Sendable {
     do {
       switch (pair.before, pair.after) {
       case (let before?, let after?):
-        return try both(pair.path, before, after, index: index, jobs: jobs)
+        return try both(pair, before, after, index: index, jobs: jobs)
       case (nil, let after?): return try alone(pair.path, after, .new, index: index, jobs: jobs)
       case (let before?, nil):
         return try alone(pair.path, before, .deleted, index: index, jobs: jobs)
@@ -40,14 +41,19 @@ struct PairComparer: Sendable {
   }
 
   private func both(
-    _ path: String, _ before: DiffPlace, _ after: DiffPlace, index: Int, jobs: Int
+    _ pair: DiffPair, _ before: DiffPlace, _ after: DiffPlace, index: Int, jobs: Int
   ) throws -> DiffedFile {
+    let path = pair.path
     if path.lowercased().hasPrefix(ScreenFiles.prefix) {
       return try screens.compare(path, before, after, index: index, jobs: jobs)
     }
     let old = try before.bytes()
     let new = try after.bytes()
     let kinds = (before: DiffContent(of: old), after: DiffContent(of: new))
+    for (place, kind, bytes) in [(before, kinds.before, old), (after, kinds.after, new)]
+    where kind == .brokenJSON && path.lowercased().hasSuffix(".json") {
+      throw Self.jsonTrouble(place, bytes)
+    }
     if kinds == (.screen, .screen), alwaysDraws || old != new {
       return try screens.compare(path, before, after, index: index, jobs: jobs)
     }
@@ -69,6 +75,9 @@ struct PairComparer: Sendable {
     case (let one, let other) where one != other && one != .other && other != .other:
       return DiffedFile(
         path: path, status: .changed, reason: "was \(one.words) and is \(other.words)")
+    case (.screen, .other), (.other, .screen):
+      // One of them is damaged: reading it says how.
+      return try screens.compare(path, before, after, index: index, jobs: jobs)
     default:
       // What could be damaged PNGs must not pass for a difference like any other.
       for (place, bytes) in [(before, old), (after, new)] where Self.isNamedPNG(place.path) {
@@ -78,6 +87,15 @@ struct PairComparer: Sendable {
       }
       return DiffedFile(path: path, status: .changed, reason: "compared as bytes")
     }
+  }
+
+  /// What keeps a file that is named as JSON from being any.
+  private static func jsonTrouble(_ place: DiffPlace, _ bytes: [UInt8]) -> CatalogError {
+    let faults = JSONFaults(file: place.shown)
+    do throws(JSONError) {
+      _ = try JSONNode(parsing: bytes, options: DiffContent.options)
+    } catch { faults.add(error) }
+    return CatalogError(messages: faults.messages)
   }
 
   private static func isNamedPNG(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
@@ -95,6 +113,8 @@ struct PairComparer: Sendable {
   ) throws -> DiffedFile {
     let bytes = try place.bytes()
     switch DiffContent(of: bytes) {
+    case .brokenJSON where path.lowercased().hasSuffix(".json"):
+      throw Self.jsonTrouble(place, bytes)
     case .screen:
       return try screens.alone(path, place, status, index: index, jobs: jobs)
     case .png:

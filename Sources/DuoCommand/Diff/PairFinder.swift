@@ -2,7 +2,8 @@ import DuoJSON
 
 /// Finds what is compared with what.
 struct PairFinder {
-  private static let nowhere = "/dev/null"
+  /// How git names the side that a file is not on.
+  static let nowhere = "/dev/null"
 
   /// Two files, or two folders whose files are matched by their paths from them.
   ///
