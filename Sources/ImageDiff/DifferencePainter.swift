@@ -75,10 +75,17 @@ struct DifferencePainter: Sendable {
     let (from, to) = (UnsafeRawPointer(words), UnsafeMutableRawPointer(line))
     let alpha = Lanes(repeating: 0xFF00_0000)
     var place = 0
+    // Most of artwork is plain: what stands beside is often the same.
+    var last = Lanes(repeating: .max)
+    var lastFaded = style.faded(last)
     while place &+ 8 <= count {
       let group = from.loadUnaligned(fromByteOffset: place &* 4, as: Lanes.self)
-      if group & alpha == alpha {
-        to.storeBytes(of: style.faded(group), toByteOffset: place &* 4, as: Lanes.self)
+      if group == last {
+        to.storeBytes(of: lastFaded, toByteOffset: place &* 4, as: Lanes.self)
+      } else if group & alpha == alpha {
+        last = group
+        lastFaded = style.faded(group)
+        to.storeBytes(of: lastFaded, toByteOffset: place &* 4, as: Lanes.self)
       } else {
         for lane in 0..<8 {
           line[place + lane] = style.faded(Checkerboard.under(group[lane], x + place + lane, y))

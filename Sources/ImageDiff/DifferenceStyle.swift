@@ -28,7 +28,7 @@ struct DifferenceStyle: Equatable {
     var sum = 0
     var count = 0
     // Enough to tell, and quick however large it is.
-    let step = max(1, picture.words.count / 40_000)
+    let step = max(1, picture.words.count / 5_000)
     for place in stride(from: 0, to: picture.words.count, by: step) {
       let x = place % max(1, picture.width)
       let word = Checkerboard.under(picture.words[place], x, place / max(1, picture.width))

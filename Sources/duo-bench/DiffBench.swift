@@ -1,93 +1,32 @@
 import ImageDiff
 import PNGImage
 
-/// Comparing pictures, as a whole program and stage by stage.
+/// The stages of comparing two large pictures.
 struct DiffBench {
-  private let bench: Bench
-  private let artwork: PixelPicture
   private let pair: DiffPair
+  private let jobs: Int
+  private let rounds: Int
 
   /// As the issue that asked for it has them.
-  private static let large = (width: 3446, height: 10_728)
-  private static let small = (width: 1280, height: 720)
-  private static let smallCount = 100
+  static let size = (width: 3446, height: 10_728)
 
   init(_ bench: Bench) throws {
-    self.bench = bench
-    let sheet = try bench.panels.sheet(shaper: bench.typeface, jobs: bench.jobs)
-    artwork = try DiffPair.artwork(sheet, bench, width: DiffBench.large.width)
-    // Four hundred squares, 2.5 % of the picture.
-    pair = try DiffPair(
-      of: artwork, width: DiffBench.large.width, height: DiffBench.large.height, cells: (10, 40),
-      share: 0.025, jobs: bench.jobs)
+    pair = try DiffBench.pair(
+      of: try DiffPair.artwork(
+        bench.panels, bench.typeface, width: DiffBench.size.width, jobs: bench.jobs),
+      jobs: bench.jobs)
+    jobs = bench.jobs
+    rounds = bench.rounds
   }
 
-  func rows() throws -> [Row] { try wholes() + stages() }
-
-  // MARK: The program
-
-  private func wholes() throws -> [Row] {
-    let scratch = bench.scratch
-    guard let before = scratch.file("before.png", pair.files.before),
-      let after = scratch.file("after.png", pair.files.after),
-      let copy = scratch.file("copy.png", pair.files.before), let folders = try folders()
-    else { throw ScratchError() }
-    var contest = Contest()
-    var peaks: [Int] = [0, 0, 0, 0]
-    func add(_ place: Int, status: Int32, _ words: [String]) -> Int {
-      contest.add {
-        let child = Child.run(
-          [bench.program, "diff", "--no-config", "--quiet", "--jobs", "\(bench.jobs)"] + words)
-        guard let child, child.status == status << 8 else { return nil }
-        peaks[place] = max(peaks[place], child.peak)
-        return child.time
-      }
-    }
-    let output = ["--pictures", "difference", "--output", "\(scratch.path)/differences"]
-    let same = add(0, status: 0, [before, copy])
-    let plain = add(1, status: 1, [before, after])
-    let drawn = add(2, status: 1, output + [before, after])
-    let many = add(3, status: 1, output + [folders.before, folders.after])
-    try contest.run(rounds: bench.rounds)
-
-    let missing = "\(bench.program) diff does not run: make bench builds it"
-    func found(_ index: Int, _ place: Int) -> String {
-      contest.median(index).map {
-        "\(Report.decimal($0)) ms, \(Report.decimal(Double(peaks[place]) / 1e6)) MB"
-      } ?? missing
-    }
-    let size = "\(DiffBench.large.width) × \(DiffBench.large.height)"
-    return [
-      Row("diff of a file and its copy, whole process", found(same, 0), "no decoding"),
-      Row(
-        "diff of \(size), 2.5 % of it other, whole process", found(plain, 1), "450 ms, 450 MB"),
-      Row(
-        "the same with the difference written and read back", found(drawn, 2), "550 ms, 450 MB"),
-      Row(
-        "diff of \(DiffBench.smallCount) pairs of 1280 × 720 with differences, whole process",
-        found(many, 3), "1200 ms"),
-    ]
+  /// Four hundred squares differ, 2.5 % of the picture.
+  static func pair(of artwork: PixelPicture, jobs: Int) throws -> DiffPair {
+    try DiffPair(
+      of: artwork, width: size.width, height: size.height, cells: (10, 40), share: 0.025, jobs: jobs
+    )
   }
 
-  /// Two folders of small pictures, all of them different.
-  private func folders() throws -> (before: String, after: String)? {
-    guard let before = bench.scratch.folder("before"), let after = bench.scratch.folder("after")
-    else { return nil }
-    for number in 0..<DiffBench.smallCount {
-      let small = try DiffPair(
-        of: artwork, width: DiffBench.small.width, height: DiffBench.small.height,
-        shift: number * 23, cells: (4, 3), share: 0.025, jobs: 1)
-      guard bench.scratch.file("before/\(number).png", small.files.before) != nil,
-        bench.scratch.file("after/\(number).png", small.files.after) != nil
-      else { return nil }
-    }
-    return (before, after)
-  }
-
-  // MARK: Its stages
-
-  private func stages() throws -> [Row] {
-    let jobs = bench.jobs
+  func rows() throws -> [Row] {
     let diff = PixelComparison.compare(pair.before, pair.after, jobs: jobs)
     let picture = DifferencePicture(before: pair.before, after: pair.after, diff: diff)
     var written: [UInt8] = []
@@ -125,7 +64,7 @@ struct DiffBench {
         try PNGProof.check(written, width: diff.width, height: diff.height, jobs: jobs)
       }
     }
-    try contest.run(rounds: bench.rounds)
+    try contest.run(rounds: rounds)
 
     let pixels = Double(diff.width * diff.height)
     let share = Report.decimal(Double(diff.differing + diff.antialiased) / pixels * 100, 2)

@@ -1,6 +1,7 @@
 import CairoCanvas
 import ImageDiff
 import PNGImage
+import Typeface
 
 /// Two pictures that differ in part, as pixels and as files.
 struct DiffPair {
@@ -41,12 +42,15 @@ struct DiffPair {
     )
   }
 
-  /// The sheet so wide.
-  static func artwork(_ sheet: Sheet, _ bench: Bench, width: Int) throws -> PixelPicture {
+  /// The sheet of all poses so wide.
+  static func artwork(
+    _ panels: Panels, _ typeface: Typeface, width: Int, jobs: Int
+  ) throws -> PixelPicture {
+    let sheet = try panels.sheet(shaper: typeface, jobs: jobs)
     var bytes: [UInt8] = []
     try CairoCanvas.png(
-      sheet.drawing, typeface: bench.typeface, density: Double(width) / sheet.drawing.size.width,
-      layoutJSON: nil, jobs: bench.jobs
+      sheet.drawing, typeface: typeface, density: Double(width) / sheet.drawing.size.width,
+      layoutJSON: nil, jobs: jobs
     ) { bytes.append(contentsOf: $0) }
     return PixelPicture(try PNGStraight(decoding: bytes))
   }

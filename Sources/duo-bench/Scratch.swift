@@ -33,18 +33,21 @@ final class Scratch {
     rmdir(path)
   }
 
-  /// The path of a new folder; nil where it cannot be made.
-  func folder(_ name: String) -> String? {
-    mkdir("\(path)/\(name)", 0o755) == 0 ? "\(path)/\(name)" : nil
-  }
-
   /// The path of a new file with these bytes; nil where it cannot be written.
   func file(_ name: String, _ bytes: [UInt8]) -> String? {
     let file = "\(path)/\(name)"
-    guard let stream = fopen(file, "wb") else { return nil }
-    let written = fwrite(bytes, 1, bytes.count, stream)
-    return fclose(stream) == 0 && written == bytes.count ? file : nil
+    return Scratch.write(bytes, to: file) ? file : nil
   }
+
+  /// Whether a new file with these bytes is there now.
+  static func write(_ bytes: [UInt8], to file: String) -> Bool {
+    guard let stream = fopen(file, "wb") else { return false }
+    let written = fwrite(bytes, 1, bytes.count, stream)
+    return fclose(stream) == 0 && written == bytes.count
+  }
+
+  /// Whether a new folder is there now.
+  static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o755) == 0 }
 }
 
 /// There is no room for a scratch folder.

@@ -9,7 +9,7 @@
 /// Memory for pixels, which is neither cleared nor copied.
 enum PixelRoom {
   /// Bytes from which large pages are asked for: the first touch of each small one is a fifth of the time of decoding.
-  private static let large = 8 << 20
+  private static let large = 2 << 20
 
   /// An array of so many elements, all of which `fill` writes.
   ///
