@@ -52,6 +52,8 @@ enum SchemaExamples {
       "output": "out", "name": "review", "each": true, "keep-going": true, "jobs": 2,
       "catalog": "poses", "target-size": 56, "report": ["text", "sarif=a.sarif"],
       "fail-on": "warning", "ignore": ["odd-columns"], "baseline": "known.json",
+      "threshold": 0.2, "antialiased": "count", "max-delta": 3, "allow-pixels": 10,
+      "mask-element": ["p1.clock"], "pictures": ["difference"], "image-base": "https://example.org/",
       "capture-opacity": 0.5, "seats": ["p1", "p2"], "target": ["p1.piece*", "p2.piece*"]
     }
     """
