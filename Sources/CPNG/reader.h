@@ -4,6 +4,19 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+/// Lets freed memory of a picture or two stay for the next ones. Else the allocator hands each back at once, and taking it
+/// anew, page by page, is a tenth of the time of reading many pictures. Elsewhere it stays anyway.
+static inline void duo_png_keep_freed_memory(void) {
+#if defined(__GLIBC__)
+  // Setting one of the two stops both from growing by themselves; 32 MB is the most that is allowed.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
 
 /// Hears what libpng warns of.
 typedef void (*duo_png_ear)(void *context, const char *message);

@@ -54,6 +54,8 @@ final class BandUnpacker {
     for row in 0..<count where rows[row * rowLength] != 0 {
       throw PNGFault.imageData("a row has another filter than was written")
     }
-    return adler32_z(adler32(0, nil, 0), rows, found)
+    var adler = Adler()
+    adler.add(rows, found)
+    return adler.sum
   }
 }

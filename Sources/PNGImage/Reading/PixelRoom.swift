@@ -1,3 +1,5 @@
+import CPNG
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,6 +21,7 @@ enum PixelRoom {
     fill: (UnsafeMutablePointer<Element>) throws(PNGError) -> Void
   ) throws(PNGError) -> [Element] {
     let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+    _ = keepsFreed
     guard !isTooMuch, isThere(bytes) else { throw .outOfMemory }
     var outcome: Result<Void, PNGError> = .success(())
     let elements = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -30,6 +33,12 @@ enum PixelRoom {
     try outcome.get()
     return elements
   }
+
+  /// Once for the whole program.
+  private static let keepsFreed: Bool = {
+    duo_png_keep_freed_memory()
+    return true
+  }()
 
   private static func isThere(_ bytes: Int) -> Bool {
     guard bytes >= large else { return true }
