@@ -55,13 +55,30 @@ enum InputFolder {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFIFO else {
       throw Trouble(path, "is a pipe", "give a file that can be read")
     }
-    return try bytes(from: descriptor, named: path, limit: limit)
+    let room = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    guard room <= limit else { throw tooLarge(path, limit) }
+    let bytes = try bytes(from: descriptor, named: path, limit: limit, room: room)
+    var after = stat()
+    // Half of what a file was and half of what it is now is neither.
+    guard fstat(descriptor, &after) == 0, after.st_size == status.st_size,
+      after.modification.tv_sec == status.modification.tv_sec,
+      after.modification.tv_nsec == status.modification.tv_nsec
+    else {
+      throw Trouble(path, "changed while it was read", "try again when nothing writes to it")
+    }
+    return bytes
   }
 
+  private static func tooLarge(_ path: String, _ limit: Int) -> Trouble {
+    Trouble(path, "is larger than \(limit >> 20) MB", "give a smaller file")
+  }
+
+  /// - Parameter room: bytes that are probably coming.
   private static func bytes(
-    from descriptor: Int32, named path: String, limit: Int
+    from descriptor: Int32, named path: String, limit: Int, room: Int = 0
   ) throws(Trouble) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(room)
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
@@ -71,9 +88,7 @@ enum InputFolder {
         throw Trouble(path, SystemError.last.words, "give a file that can be read")
       }
       bytes += chunk[..<count]
-      guard bytes.count <= limit else {
-        throw Trouble(path, "is larger than \(limit >> 20) MB", "give a smaller file")
-      }
+      guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
   }
 }

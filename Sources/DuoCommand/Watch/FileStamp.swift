@@ -77,7 +77,8 @@ struct FileStamp: Hashable, Sendable {
 }
 
 extension stat {
-  fileprivate var modification: timespec {
+  /// When the content was last written.
+  var modification: timespec {
     #if canImport(Darwin)
       st_mtimespec
     #else
