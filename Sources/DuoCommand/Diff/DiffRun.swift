@@ -42,7 +42,7 @@ struct DiffRun {
           "diff", "nothing to compare is named",
           "name screens, pictures or folders, or screens in \(ConfigFile.name)")
       }
-      pairs = try PairFinder.pairs(at: paths, in: revision, named: names.before)
+      pairs = try PairFinder.pairs(at: paths, in: revision, named: revision.name)
       sides = (
         ScreenSide(
           arguments: old, folder: try CatalogFolder(old, files: revision), files: revision,
