@@ -82,7 +82,8 @@ struct NamedFiles {
     return Trouble(plain, trouble.problem, "name another file with \(option)")
   }
 
-  private static func split(_ file: String) -> (folder: String, name: String) {
+  /// The folder of a path, and the name in it.
+  static func split(_ file: String) -> (folder: String, name: String) {
     guard let slash = file.lastIndex(of: "/") else { return (".", file) }
     let folder = String(file[..<slash])
     return (folder.isEmpty ? "/" : folder, String(file[file.index(after: slash)...]))
@@ -97,7 +98,7 @@ struct NamedFiles {
   }
 
   /// Where a link leads, so that the link stays one.
-  private static func resolved(_ file: String) -> String {
+  static func resolved(_ file: String) -> String {
     var status = stat()
     guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
       let path = realpath(file, nil)

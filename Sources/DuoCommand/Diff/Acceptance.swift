@@ -42,7 +42,7 @@ struct Acceptance {
         guard let after = pair.after else { continue }
         let target = pair.before?.path ?? InputFolder.path(root, pair.path)
         let bytes = try after.bytes()
-        let (path, name) = Self.split(Self.resolved(target))
+        let (path, name) = NamedFiles.split(NamedFiles.resolved(target))
         let output: OutputFolder
         if let open = folders.first(where: { $0.path == path }) {
           output = open.folder
@@ -69,18 +69,5 @@ struct Acceptance {
       try StandardStreams.write(lines.map { $0.onOneLine + "\n" }.joined())
     }
     return left > 0 ? 2 : 0
-  }
-
-  private static func split(_ file: String) -> (folder: String, name: String) {
-    guard let slash = file.lastIndex(of: "/") else { return (".", file) }
-    let folder = String(file[..<slash])
-    return (folder.isEmpty ? "/" : folder, String(file[file.index(after: slash)...]))
-  }
-
-  /// Where a link leads, so that the link stays one.
-  private static func resolved(_ file: String) -> String {
-    guard let path = realpath(file, nil) else { return file }
-    defer { free(path) }
-    return String(cString: path)
   }
 }

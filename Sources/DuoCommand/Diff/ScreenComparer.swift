@@ -68,6 +68,9 @@ struct ScreenComparer: Sendable {
     return try? side.draw(old.path, jobs: jobs).snapshot
   }
 
+  /// Panels of a screen without another side that a page shows.
+  private static let mostAlone = 6
+
   /// A screen that one side alone has.
   func alone(
     _ path: String, _ place: DiffPlace, _ status: DiffStatus, index: Int, jobs: Int
@@ -81,6 +84,18 @@ struct ScreenComparer: Sendable {
       ? LayoutDiff.changes(from: nothing, to: drawn.snapshot)
       : LayoutDiff.changes(from: drawn.snapshot, to: nothing)
     file.changes = masks.leaving(changes.filter { $0.kind == .finding })
+    guard request.holdsPictures else { return file }
+    let shown = drawn.ids.prefix(Self.mostAlone).compactMap { drawn.panels[$0]?.placed.drawing }
+    file.pictures = try zip(drawn.ids, shown).map { id, drawing in
+      let pixels = try picture(drawing, jobs: jobs, side: side)
+      let size = PictureSize(width: pixels.width, height: pixels.height)
+      var picture = DiffedPicture(
+        name: id, title: drawing.title, before: status == .deleted ? size : nil,
+        after: status == .new ? size : nil, differing: 0)
+      let png = DiffPictureFiles.File(bytes: try pixels.png(jobs: jobs))
+      if status == .new { picture.files.after = png } else { picture.files.before = png }
+      return picture
+    }
     return file
   }
 
