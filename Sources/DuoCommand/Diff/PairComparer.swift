@@ -208,17 +208,29 @@ struct PairComparer: Sendable {
     }
     let one = try LayoutSnapshot(parsing: old, file: before.shown)
     let other = try LayoutSnapshot(parsing: new, file: after.shown)
-    let changes = masks.leaving(LayoutDiff.changes(from: one, to: other))
+    let all = LayoutDiff.changes(from: one, to: other)
+    let changes = masks.leaving(all)
     var file = DiffedFile(path: path, status: .changed, changes: changes)
     let changed = Set(changes.flatMap(\.panels))
     file.samePanels = other.panels.count { !changed.contains($0.id) }
     guard changes.isEmpty else { return file }
-    if old == new || one == other, noLayout.isEmpty {
-      file.status = .same
-      file.notes = [sameLayout]
+    let isDrawing = !noLayout.isEmpty
+    if !all.isEmpty {
+      let masked = "whatever changed in its layout is masked"
+      if isDrawing { file.reason = "the drawing differs; \(masked)" } else { file.notes = [masked] }
+    } else if isDrawing || Self.isSameJSON(old, new) {
+      if isDrawing { file.reason = sameLayout } else { file.notes = [sameLayout] }
     } else {
-      file.reason = sameLayout
+      file.reason = "the layout differs in what no sentence is about"
     }
+    if file.reason == nil { file.status = .same }
     return file
+  }
+
+  private static func isSameJSON(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    guard let old = try? JSONNode(parsing: one, options: DiffContent.options),
+      let new = try? JSONNode(parsing: other, options: DiffContent.options)
+    else { return false }
+    return old.isSameValue(as: new)
   }
 }

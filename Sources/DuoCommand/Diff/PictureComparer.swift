@@ -39,7 +39,12 @@ struct PictureComparer: Sendable {
     if diff.differing == 0, !isResized { return (nil, 0) }
     let regions = diff.regions.map { described($0, context) }
     var counts: [String?: Int] = [:]
-    for region in regions { counts[region.panel, default: 0] += region.pixels }
+    if context.panel.isEmpty {
+      for region in regions { counts[region.panel, default: 0] += region.pixels }
+    } else {
+      // What lies around the window belongs to the panel as well.
+      counts[context.panel] = diff.differing
+    }
     if !isResized, counts.values.allSatisfy({ $0 <= request.allowedPixels }) {
       return (nil, diff.differing)
     }
