@@ -52,6 +52,7 @@ struct Acceptance {
         }
         let written = try output.file(named: name)
         try bytes.withUnsafeBytes { try written.write($0) }
+        try written.finish()
         lines.append("\(pair.before == nil ? "added" : "replaced") \(target)")
       }
     }

@@ -54,7 +54,7 @@ struct PairComparer: Sendable {
     where kind == .brokenJSON && path.lowercased().hasSuffix(".json") {
       throw Self.jsonTrouble(place, bytes)
     }
-    if kinds == (.screen, .screen), alwaysDraws || old != new {
+    if kinds == (.screen, .screen), alwaysDraws || old != new || Self.showsPictures(old) {
       return try screens.compare(path, before, after, index: index, jobs: jobs)
     }
     // Alike to the byte: there is nothing to decode.
@@ -87,6 +87,14 @@ struct PairComparer: Sendable {
       }
       return DiffedFile(path: path, status: .changed, reason: "compared as bytes")
     }
+  }
+
+  /// Whether a screen shows pictures of an app, which lie beside it and may differ where it does not.
+  private static func showsPictures(_ screen: [UInt8]) -> Bool {
+    guard let node = try? JSONNode(parsing: screen, options: DiffContent.options),
+      case .object(let members) = node.content
+    else { return false }
+    return members.contains { $0.key == "capture" }
   }
 
   /// What keeps a file that is named as JSON from being any.

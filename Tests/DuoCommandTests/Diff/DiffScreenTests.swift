@@ -149,6 +149,23 @@ import Testing
         """)
   }
 
+  /// Two screens that are alike to the byte and show captured pictures that are not: 466 × 678 points at 3 pixels each.
+  @Test func capturedPicturesAreOfTheScreen() throws {
+    let screen = """
+      { "name": "Quiz", "capture": { "facing": "sameWay", "poses": { "closed": { "image": "closed.png" } } },
+        "both": [ { "id": "score", "role": "text", "size": { "width": 120, "height": 40 } } ] }
+      """
+    for (side, color) in [("one", 0xFF20_4060), ("two", 0xFFE0_4060)] as [(String, UInt32)] {
+      try folder.makeFolder(side)
+      try folder.write(screen, to: "\(side)/quiz.json")
+      try folder.write(TestPicture(1398, 2034, color: color), to: "\(side)/closed.png")
+    }
+    let line = "quiz.json --pose closed --facing sameWay --density 0.5"
+    #expect(try run("one/quiz.json two/\(line)").code == 1)
+    try folder.write(TestPicture(1398, 2034, color: 0xFF20_4060), to: "two/closed.png")
+    #expect(try run("one/quiz.json two/\(line)").code == 0)
+  }
+
   @Test func aBrokenScreenIsUnreadable() throws {
     try folder.write(
       "{ \"name\": \"Quiz\", \"both\": [ { \"id\": \"a\", \"size\": 3 } ] }", to: "broken.json")
