@@ -150,10 +150,29 @@ struct PairComparer: Sendable {
   /// Pixels that a picture may have.
   static let limit = 400_000_000
 
+  /// One as wide as the other is high makes far more to compare than either holds.
+  ///
+  /// - Throws: `Trouble` where what both cover, laid corner on corner, is more than a picture may have.
+  private static func checkRoom(
+    _ before: (place: DiffPlace, bytes: [UInt8]), _ after: (place: DiffPlace, bytes: [UInt8])
+  ) throws(Trouble) {
+    guard let old = try? PNGInfo.read(before.bytes), let new = try? PNGInfo.read(after.bytes)
+    else { return }
+    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
+    // What is too large by itself is told with its own reason. No side has more than 2^31 pixels.
+    guard width * height > limit, max(old.width * old.height, new.width * new.height) <= limit
+    else { return }
+    throw Trouble(
+      after.place.shown,
+      "is \(new.width) × \(new.height) pixels and was \(old.width) × \(old.height), which together cover \(width) × \(height)",
+      "compare pictures that together cover at most \(limit / 1_000_000) megapixels")
+  }
+
   private func png(
     _ path: String, _ before: (place: DiffPlace, bytes: [UInt8]),
     _ after: (place: DiffPlace, bytes: [UInt8]), index: Int, jobs: Int
   ) throws -> DiffedFile {
+    try Self.checkRoom(before, after)
     let sides = (
       before: PictureSide(before.bytes, file: before.place.shown),
       after: PictureSide(after.bytes, file: after.place.shown)

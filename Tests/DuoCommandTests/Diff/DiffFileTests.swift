@@ -33,6 +33,18 @@ import Testing
     return (result.code, try #require(files.first), whole)
   }
 
+  /// Each has 200000 pixels, and what both cover has 40000 million.
+  @Test func oneAsWideAsTheOtherIsHighIsTooLarge() throws {
+    try folder.write(TestPicture(200_000, 1), to: "wide.png")
+    try folder.write(TestPicture(1, 200_000), to: "high.png")
+    let (code, file, _) = try json("wide.png high.png")
+    #expect(code == 2)
+    #expect(
+      file["reason"] as? String
+        == "high.png: is 1 × 200000 pixels and was 200000 × 1, which together cover 200000 × 200000; compare pictures that together cover at most 400 megapixels"
+    )
+  }
+
   /// A box of 4 × 3 is 12 pixels; two rows of 40 are 80.
   @Test(
     arguments: [
