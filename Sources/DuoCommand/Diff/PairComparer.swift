@@ -57,8 +57,13 @@ struct PairComparer: Sendable {
     if kinds == (.screen, .screen), alwaysDraws || old != new || Self.showsPictures(old) {
       return try screens.compare(path, before, after, index: index, jobs: jobs)
     }
-    // Alike to the byte: there is nothing to decode.
-    if old == new { return DiffedFile(path: path, status: .same) }
+    if old == new {
+      // Alike to the byte: there is nothing to decode, but what is no picture was not compared as one.
+      if Self.isNamedPNG(path), let error = Self.fault(new) {
+        throw Trouble(after.shown, error.problem, error.remedy)
+      }
+      return DiffedFile(path: path, status: .same)
+    }
     switch kinds {
     case (.png, .png):
       return try png(path, (before, old), (after, new), index: index, jobs: jobs)

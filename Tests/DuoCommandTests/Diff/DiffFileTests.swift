@@ -33,6 +33,15 @@ import Testing
     return (result.code, try #require(files.first), whole)
   }
 
+  /// What is no picture was not compared as one, were it alike to the byte.
+  @Test(arguments: ["", "no picture\n"]) func whatIsNoPictureIsNeverTheSame(text: String) throws {
+    try folder.write(text, to: "one.png")
+    try folder.write(text, to: "two.png")
+    let (code, file, _) = try json("one.png two.png")
+    #expect(code == 2)
+    #expect(file["status"] as? String == "unreadable")
+  }
+
   /// Each has 200000 pixels, and what both cover has 40000 million.
   @Test func oneAsWideAsTheOtherIsHighIsTooLarge() throws {
     try folder.write(TestPicture(200_000, 1), to: "wide.png")

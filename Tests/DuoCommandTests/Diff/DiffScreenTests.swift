@@ -141,8 +141,7 @@ import Testing
       result.text == """
         compared: one.json → two.json
 
-        two.json: could not be compared: two.json: 1:46: version: version 2 is newer than this program;
-        allowed: 1
+        two.json: could not be compared: two.json: 1:45: version: version 2 is newer than this program; allowed: 1
 
         1 unreadable
 
