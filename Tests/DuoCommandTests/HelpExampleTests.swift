@@ -43,7 +43,8 @@ extension Folder {
     try makeFolder("screens")
     try write(StarterScreen.text, to: "screens/quiz.json")
     try write(
-      "{ \"screen\": [\"screens/quiz.json\"], \"pose\": [\"closed\"], \"density\": 0.5 }", to: "duo-render.json")
+      "{ \"screen\": [\"screens/quiz.json\"], \"pose\": [\"closed\"], \"density\": 0.5 }",
+      to: "duo-render.json")
     for folder in ["Output", "new"] { try makeFolder(folder) }
     for name in ["old.png", "Output/sheet.png"] { try write(TestPicture(20, 20), to: name) }
     for name in ["new.png", "new/sheet.png"] {

@@ -138,7 +138,8 @@ import Testing
       """, in: folder)
     #expect(imported.code == 0, "\(imported.errors)")
     try commit()
-    #expect(try run("--against HEAD shop/duel.json --no-config --pose closed --density 0.5").code == 0)
+    #expect(
+      try run("--against HEAD shop/duel.json --no-config --pose closed --density 0.5").code == 0)
     // Another picture in its place, of the size that the display has.
     let name = try #require(
       folder.names("shop").first { $0.contains("closed") && $0.hasSuffix(".png") })
