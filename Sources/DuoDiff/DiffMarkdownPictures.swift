@@ -69,24 +69,23 @@ struct DiffMarkdownPictures {
   }
 
   private func block(_ candidate: Candidate) -> String? {
-    let picture = candidate.picture
-    let cells = [
-      ("before", picture.files.before), ("difference", picture.files.difference),
-      ("after", picture.files.after),
-    ].map { link($0, $1) }
-    var body: String
-    if cells.contains(where: { $0 != nil }) {
-      body = """
-        | before | difference | after |
-        | --- | --- | --- |
-        | \(cells.map { $0 ?? "–" }.joined(separator: " | ")) |
-        """
-    } else if let link = link("before, difference, after", picture.files.threeUp) {
-      body = link
-    } else {
-      return nil
+    let files = candidate.picture.files
+    let names = ["before", "difference", "after"]
+    let cells = zip(names, [files.before, files.difference, files.after]).compactMap { name, file in
+      link(name, file).map { (name: name, link: $0) }
     }
-    return caption(candidate) + "\n\n" + body
+    // A picture without what it is compared with tells little.
+    if cells.count < names.count, let link = link("before, difference, after", files.threeUp) {
+      return caption(candidate) + "\n\n" + link
+    }
+    guard !cells.isEmpty else { return nil }
+    return """
+      \(caption(candidate))
+
+      | \(cells.map(\.name).joined(separator: " | ")) |
+      | \(cells.map { _ in "---" }.joined(separator: " | ")) |
+      | \(cells.map(\.link).joined(separator: " | ")) |
+      """
   }
 
   private func caption(_ candidate: Candidate) -> String {

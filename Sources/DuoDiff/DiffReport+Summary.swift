@@ -29,7 +29,7 @@ extension DiffReport {
   }
 
   /// The last line of a report of a difference; nil where there is none to accept.
-  var lastWord: String? { differing.isEmpty ? nil : accept }
+  var lastWord: String? { differing.contains { $0.status != .unreadable } ? accept : nil }
 }
 
 extension DiffStatus {

@@ -121,10 +121,12 @@ public enum DiffTextReport {
 }
 
 extension [DiffedRegion] {
-  /// The most pixels first.
+  /// Those in a panel's window first, since headings and legends only follow from what is there; then the most pixels.
   var mostChanged: [DiffedRegion] {
     enumerated().sorted { one, other in
-      one.element.pixels != other.element.pixels
+      let isInWindow = (one.element.frame != nil, other.element.frame != nil)
+      if isInWindow.0 != isInWindow.1 { return isInWindow.0 }
+      return one.element.pixels != other.element.pixels
         ? one.element.pixels > other.element.pixels : one.offset < other.offset
     }.map(\.element)
   }

@@ -54,6 +54,23 @@ public struct JSONNode: Hashable, Sendable {
   }
 }
 
+extension JSONNode {
+  /// Whether both mean the same, in whatever order the keys of an object and in whatever spelling.
+  ///
+  /// It goes as deep as the values, which `JSONOptions.maximumDepth` bounds.
+  public func isSameValue(as other: JSONNode) -> Bool {
+    switch (content, other.content) {
+    case (.object(let one), .object(let two)):
+      guard one.count == two.count else { return false }
+      let values = Dictionary(two.map { ($0.key, $0.value) }) { first, _ in first }
+      return one.allSatisfy { values[$0.key]?.isSameValue(as: $0.value) == true }
+    case (.array(let one), .array(let two)):
+      return one.count == two.count && zip(one, two).allSatisfy { $0.isSameValue(as: $1) }
+    default: return content == other.content
+    }
+  }
+}
+
 /// Why a text is not JSON.
 public struct JSONError: Error, Hashable, Sendable {
   public var place: JSONPlace

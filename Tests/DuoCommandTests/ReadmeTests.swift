@@ -64,7 +64,7 @@ import Testing
   private static func makeRepository(in folder: Folder) throws {
     let made = try RunningProgram.shell(
       """
-      echo '{ "screen": ["screen.json"], "pose": ["open"], "density": 0.5 }' >duo-render.json
+      echo '{ "screen": ["screen.json"], "pose": ["partly-open"], "density": 0.5 }' >duo-render.json
       git init -q . && git add -A screen.json duo-render.json &&
       git -c user.name=Test -c user.email=test@example.org commit -q -m Screens &&
       sed 's/"inset": *[0-9][0-9]*/"inset": 9/' screen.json >changed && mv changed screen.json

@@ -1,4 +1,5 @@
 import DuoReview
+import ImageDiff
 import LayoutDiff
 import Testing
 
@@ -36,9 +37,9 @@ import Testing
 
         `new one.png`: new
 
-        | before | difference | after |
-        | --- | --- | --- |
-        | – | – | ![after](https://example.org/pictures/new%20one.after.png) |
+        | after |
+        | --- |
+        | ![after](https://example.org/pictures/new%20one.after.png) |
 
         <details><summary>1 more picture</summary>
 
@@ -93,6 +94,30 @@ import Testing
         </details>
 
         """)
+  }
+
+  /// A page that holds its pictures itself leaves before and after without an address.
+  @Test func aDifferenceAloneGivesWayToAllThree() {
+    let region = DiffedRegion(
+      pixelFrame: PixelRect(x: 0, y: 0, width: 300, height: 40), names: ["legend"], pixels: 900)
+    var picture = DiffSample.picture(
+      "closed.faceToFace.ltr", "Closed", 7311, regions: [region, DiffSample.leave], folder: "q")
+    picture.files.before = .init(bytes: [1])
+    picture.files.after = .init(bytes: [2])
+    func text() -> String {
+      DiffMarkdownReport.text(
+        DiffSample.report(
+          [DiffedFile(path: "q.json", status: .changed, pictures: [picture])],
+          imageBase: "https://example.org/pictures"))
+    }
+    let start = "![before, difference, after](https://example.org/pictures/q/"
+    #expect(text().contains("\(start)closed.faceToFace.ltr.three-up.png)"))
+    #expect(!text().contains("| difference |"))
+    // A legend only follows from what is in the window.
+    #expect(text().contains("most at `second.leave`"))
+
+    picture.files.threeUp = nil
+    #expect(text().contains("\n| difference |\n| --- |\n| ![difference]("))
   }
 
   @Test func wordsAloneWithoutABase() {

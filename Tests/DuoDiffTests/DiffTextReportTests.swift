@@ -113,6 +113,14 @@ import Testing
         """))
   }
 
+  /// Accepting leaves what could not be read as it is.
+  @Test func whatIsUnreadableCannotBeAccepted() {
+    let file = DiffedFile(path: "a.png", status: .unreadable, reason: "not a PNG")
+    #expect(
+      DiffTextReport.text(DiffSample.report([file])).hasSuffix(
+        "a.png: could not be compared: not a PNG\n\n1 unreadable\n"))
+  }
+
   /// An error is one, whatever led to it.
   @Test func aNewErrorOfTheDeviceIsNotTuckedAway() {
     let error = DiffSample.change(.finding, .newError, "a", "a lies on the fold", ofDevice: true)

@@ -21,9 +21,7 @@ enum DiffCommand {
       imageBase: request.imageBase, version: Program.version)
     report.notes = run.masks.unused
     report.folder = pictures.isEmpty ? nil : request.output
-    if report.differing.contains(where: { $0.status != .unreadable }) {
-      report.accept = run.howToAccept
-    }
+    report.accept = run.howToAccept
     try write(report, request, Talk(arguments))
     return report.exitCode
   }

@@ -1,5 +1,6 @@
 import DuoDiff
 import DuoJSON
+import PNGImage
 
 #if canImport(Glibc)
   import Glibc
@@ -29,30 +30,40 @@ struct Acceptance {
     var folders: [(path: String, folder: OutputFolder)] = []
     var gone: [String] = []
     var lines: [String] = []
+    var left = 0
+    func take(_ pair: DiffPair, _ after: DiffPlace) throws {
+      let target = pair.before?.path ?? InputFolder.path(root, pair.path)
+      let bytes = try after.bytes()
+      let (path, name) = NamedFiles.split(NamedFiles.resolved(target))
+      let output: OutputFolder
+      if let open = folders.first(where: { $0.path == path }) {
+        output = open.folder
+      } else {
+        output = try OutputFolder(path)
+        folders.append((path, output))
+      }
+      let written = try output.file(named: name)
+      try bytes.withUnsafeBytes { try written.write($0) }
+      try written.finish()
+      lines.append("\(pair.before == nil ? "added" : "replaced") \(target)")
+    }
     for (pair, file) in zip(pairs, files) {
       switch file.status {
       case .same: continue
       case .unreadable:
-        Program.report("left as it is: \(file.reason ?? file.path)")
+        // What was damaged is mended by what is not.
+        if let after = pair.after, pair.before != nil, Self.isPicture(after) {
+          try take(pair, after)
+        } else {
+          left += 1
+          Program.report("left as it is: \(file.reason ?? file.path)")
+        }
       case .deleted:
         guard let before = pair.before else { continue }
         gone.append(before.path)
         lines.append("removed \(before.path)")
       case .changed, .new, .sizeDiffers:
-        guard let after = pair.after else { continue }
-        let target = pair.before?.path ?? InputFolder.path(root, pair.path)
-        let bytes = try after.bytes()
-        let (path, name) = NamedFiles.split(NamedFiles.resolved(target))
-        let output: OutputFolder
-        if let open = folders.first(where: { $0.path == path }) {
-          output = open.folder
-        } else {
-          output = try OutputFolder(path)
-          folders.append((path, output))
-        }
-        let written = try output.file(named: name)
-        try bytes.withUnsafeBytes { try written.write($0) }
-        lines.append("\(pair.before == nil ? "added" : "replaced") \(target)")
+        if let after = pair.after { try take(pair, after) }
       }
     }
     for (_, folder) in folders { _ = try folder.commit() }
@@ -60,7 +71,6 @@ struct Acceptance {
       let error = SystemError.last
       throw Trouble(path, "could not be removed: \(error.words)", error.remedy)
     }
-    let left = files.count { $0.status == .unreadable }
     if !talk.isQuiet {
       lines.append(
         lines.isEmpty
@@ -69,5 +79,11 @@ struct Acceptance {
       try StandardStreams.write(lines.map { $0.onOneLine + "\n" }.joined())
     }
     return left > 0 ? 2 : 0
+  }
+
+  /// Whether it is a PNG without fault.
+  private static func isPicture(_ place: DiffPlace) -> Bool {
+    guard let bytes = try? place.bytes() else { return false }
+    return (try? PNGStraight(decoding: bytes, limit: PairComparer.limit)) != nil
   }
 }

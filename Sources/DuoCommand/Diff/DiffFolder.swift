@@ -34,7 +34,9 @@ final class DiffFolder: Sendable {
     let file = try guarded { try begin(path) }
     try write { bytes in try guarded { try file.write(bytes) } }
     let bytes = try guarded {
-      try InputFolder.bytes(of: file.temporary, limit: DiffPlace.limit)
+      // Hundreds of pictures wait for the end, more than may be open at once.
+      try file.finish()
+      return try InputFolder.bytes(of: file.temporary, limit: DiffPlace.limit)
     }
     do throws(PNGError) {
       try PNGProof.check(bytes, width: width, height: height, jobs: jobs)

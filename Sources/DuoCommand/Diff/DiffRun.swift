@@ -61,9 +61,26 @@ struct DiffRun {
     switch request.sides {
     case .paths(let before, let after) where [before, after].contains(PairFinder.nowhere): nil
     case .paths(let before, let after):
-      "to accept: duo-render diff --accept \(Shell.quoted(before)) \(Shell.quoted(after))"
+      // What counts as a difference has to be the same for what is taken over.
+      "to accept: duo-render diff --accept "
+        + (Self.tolerances.flatMap { typed($0) } + [before, after].map(Self.operand))
+        .joined(separator: " ")
     case .revision: "to accept, commit the working tree"
     }
+  }
+
+  private static let tolerances = [
+    "threshold", "antialiased", "max-delta", "allow-pixels", "mask", "mask-element",
+  ]
+
+  private func typed(_ option: String) -> [String] {
+    guard arguments.isTyped(option) else { return [] }
+    return (arguments.given(option) ?? []).map { "--\(option)=\(Shell.quoted($0))" }
+  }
+
+  /// A path as it is typed; one that begins as an option does is told from one.
+  private static func operand(_ path: String) -> String {
+    Shell.quoted(path.hasPrefix("-") ? "./" + path : path)
   }
 
   func acceptance(of files: [DiffedFile]) throws(Trouble) -> Acceptance {

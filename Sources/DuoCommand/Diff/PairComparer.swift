@@ -54,11 +54,16 @@ struct PairComparer: Sendable {
     where kind == .brokenJSON && path.lowercased().hasSuffix(".json") {
       throw Self.jsonTrouble(place, bytes)
     }
-    if kinds == (.screen, .screen), alwaysDraws || old != new {
+    if kinds == (.screen, .screen), alwaysDraws || old != new || Self.showsPictures(old) {
       return try screens.compare(path, before, after, index: index, jobs: jobs)
     }
-    // Alike to the byte: there is nothing to decode.
-    if old == new { return DiffedFile(path: path, status: .same) }
+    if old == new {
+      // Alike to the byte: there is nothing to decode, but what is no picture was not compared as one.
+      if Self.isNamedPNG(path), let error = Self.fault(new) {
+        throw Trouble(after.shown, error.problem, error.remedy)
+      }
+      return DiffedFile(path: path, status: .same)
+    }
     switch kinds {
     case (.png, .png):
       return try png(path, (before, old), (after, new), index: index, jobs: jobs)
@@ -87,6 +92,14 @@ struct PairComparer: Sendable {
       }
       return DiffedFile(path: path, status: .changed, reason: "compared as bytes")
     }
+  }
+
+  /// Whether a screen shows pictures of an app, which lie beside it and may differ where it does not.
+  private static func showsPictures(_ screen: [UInt8]) -> Bool {
+    guard let node = try? JSONNode(parsing: screen, options: DiffContent.options),
+      case .object(let members) = node.content
+    else { return false }
+    return members.contains { $0.key == "capture" }
   }
 
   /// What keeps a file that is named as JSON from being any.
@@ -142,10 +155,29 @@ struct PairComparer: Sendable {
   /// Pixels that a picture may have.
   static let limit = 400_000_000
 
+  /// One as wide as the other is high makes far more to compare than either holds.
+  ///
+  /// - Throws: `Trouble` where what both cover, laid corner on corner, is more than a picture may have.
+  private static func checkRoom(
+    _ before: (place: DiffPlace, bytes: [UInt8]), _ after: (place: DiffPlace, bytes: [UInt8])
+  ) throws(Trouble) {
+    guard let old = try? PNGInfo.read(before.bytes), let new = try? PNGInfo.read(after.bytes)
+    else { return }
+    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
+    // What is too large by itself is told with its own reason. No side has more than 2^31 pixels.
+    guard width * height > limit, max(old.width * old.height, new.width * new.height) <= limit
+    else { return }
+    throw Trouble(
+      after.place.shown,
+      "is \(new.width) × \(new.height) pixels and was \(old.width) × \(old.height), which together cover \(width) × \(height)",
+      "compare pictures that together cover at most \(limit / 1_000_000) megapixels")
+  }
+
   private func png(
     _ path: String, _ before: (place: DiffPlace, bytes: [UInt8]),
     _ after: (place: DiffPlace, bytes: [UInt8]), index: Int, jobs: Int
   ) throws -> DiffedFile {
+    try Self.checkRoom(before, after)
     let sides = (
       before: PictureSide(before.bytes, file: before.place.shown),
       after: PictureSide(after.bytes, file: after.place.shown)
@@ -171,28 +203,33 @@ struct PairComparer: Sendable {
     var file = DiffedFile(path: path, status: .same)
     file.notes = [sides.before.fault, sides.after.fault].compactMap { $0 }
     file.notes += PictureNotes.notes(compared.before.info, compared.after.info)
-    let (picture, allowed) = try pictures.compare(
+    if let old = panels.before, let new = panels.after,
+      let sheets = MovedPanels(PixelPicture(compared.before), old, PixelPicture(compared.after), new)
+    {
+      file.pictures = try sheets.compare(pictures, masks, request.pixels, index: index, jobs: jobs)
+      file.notes.append("its panels lie elsewhere, and their windows were compared one by one")
+    } else if let picture = try pictures.compare(
       PixelPicture(compared.before), PixelPicture(compared.after), diff: compared.diff,
       .init(
         index: index, title: path, before: panels.before, after: panels.after, cut: cut, jobs: jobs)
-    )
+    ) {
+      file.pictures = [picture]
+    }
+    let different = file.pictures.filter { !$0.isAllowed }
     if let old = sides.before.layout, let new = sides.after.layout {
       file.changes = masks.leaving(LayoutDiff.changes(from: old, to: new))
       let changed = Set(
-        (picture?.regions ?? []).compactMap(\.panel) + file.changes.flatMap(\.panels))
+        different.flatMap(\.regions).compactMap(\.panel) + file.changes.flatMap(\.panels))
       file.samePanels = new.panels.count { !changed.contains($0.id) }
     }
-    if allowed > 0 {
-      file.notes.append(
-        "\(allowed) \(allowed == 1 ? "pixel differs" : "pixels differ"), and \(request.allowedPixels) are allowed"
-      )
+    let sizes = [compared.before, compared.after].map {
+      PictureSize(width: $0.width, height: $0.height)
     }
-    if let picture {
-      file.status = picture.before == picture.after ? .changed : .sizeDiffers
-      file.pictures = [picture]
-    } else if !file.changes.isEmpty {
+    if sizes[0] != sizes[1] {
+      file.status = .sizeDiffers
+    } else if !different.isEmpty || !file.changes.isEmpty {
       file.status = .changed
-    } else if file.notes.isEmpty {
+    } else if file.notes.isEmpty, file.pictures.isEmpty {
       file.notes.append("the same pixels, written in another way")
     }
     if compared.before.info.profile != compared.after.info.profile { file.status = .changed }
@@ -208,17 +245,29 @@ struct PairComparer: Sendable {
     }
     let one = try LayoutSnapshot(parsing: old, file: before.shown)
     let other = try LayoutSnapshot(parsing: new, file: after.shown)
-    let changes = masks.leaving(LayoutDiff.changes(from: one, to: other))
+    let all = LayoutDiff.changes(from: one, to: other)
+    let changes = masks.leaving(all)
     var file = DiffedFile(path: path, status: .changed, changes: changes)
     let changed = Set(changes.flatMap(\.panels))
     file.samePanels = other.panels.count { !changed.contains($0.id) }
     guard changes.isEmpty else { return file }
-    if old == new || one == other, noLayout.isEmpty {
-      file.status = .same
-      file.notes = [sameLayout]
+    let isDrawing = !noLayout.isEmpty
+    if !all.isEmpty {
+      let masked = "whatever changed in its layout is masked"
+      if isDrawing { file.reason = "the drawing differs; \(masked)" } else { file.notes = [masked] }
+    } else if isDrawing || Self.isSameJSON(old, new) {
+      if isDrawing { file.reason = sameLayout } else { file.notes = [sameLayout] }
     } else {
-      file.reason = sameLayout
+      file.reason = "the layout differs in what no sentence is about"
     }
+    if file.reason == nil { file.status = .same }
     return file
+  }
+
+  private static func isSameJSON(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    guard let old = try? JSONNode(parsing: one, options: DiffContent.options),
+      let new = try? JSONNode(parsing: other, options: DiffContent.options)
+    else { return false }
+    return old.isSameValue(as: new)
   }
 }

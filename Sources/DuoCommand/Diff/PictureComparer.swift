@@ -29,29 +29,34 @@ struct PictureComparer: Sendable {
     var jobs: Int
   }
 
-  /// - Returns: nil where nothing that counts differs and the sizes are the same; `allowed` then holds how many
-  ///   pixels differ all the same.
+  /// - Returns: nil where nothing that counts differs and the sizes are the same; where so much is allowed, a picture
+  ///   that says so and has no files.
   func compare(
     _ before: PixelPicture, _ after: PixelPicture, diff: PixelDiff, _ context: Context
-  ) throws -> (picture: DiffedPicture?, allowed: Int) {
+  ) throws -> DiffedPicture? {
     masks.note(diff.masked, of: context.cut)
     let isResized = before.width != after.width || before.height != after.height
-    if diff.differing == 0, !isResized { return (nil, 0) }
+    if diff.differing == 0, !isResized { return nil }
     let regions = diff.regions.map { described($0, context) }
     var counts: [String?: Int] = [:]
-    for region in regions { counts[region.panel, default: 0] += region.pixels }
-    if !isResized, counts.values.allSatisfy({ $0 <= request.allowedPixels }) {
-      return (nil, diff.differing)
+    if context.panel.isEmpty {
+      for region in regions { counts[region.panel, default: 0] += region.pixels }
+    } else {
+      // What lies around the window belongs to the panel as well.
+      counts[context.panel] = diff.differing
     }
     var picture = DiffedPicture(
       name: context.panel, title: context.title,
       before: PictureSize(width: before.width, height: before.height),
       after: PictureSize(width: after.width, height: after.height),
       differing: diff.differing, antialiased: diff.antialiased, regions: regions)
+    picture.isAllowed =
+      !isResized && counts.values.allSatisfy { $0 <= request.allowedPixels }
+    if picture.isAllowed { return picture }
     picture.files = try files(
       DifferencePicture(before: before, after: after, diff: diff, masks: context.cut.rects), context
     )
-    return (picture, 0)
+    return picture
   }
 
   /// A region with its panel and what lies there: as it is now, and where now nothing is, as it was.

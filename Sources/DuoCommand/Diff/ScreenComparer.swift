@@ -40,20 +40,17 @@ struct ScreenComparer: Sendable {
     let results = try Parallel.map(differing.indices, jobs: jobs) { place in
       let id = differing[place]
       guard let old = one.panels[id], let new = other.panels[id] else {
-        return (picture: DiffedPicture?.none, allowed: 0)
+        return DiffedPicture?.none
       }
       return try compare(
         id, (old, one.snapshot), (new, other.snapshot), index: index,
         jobs: max(1, jobs / differing.count))
     }
-    file.pictures = results.compactMap(\.picture)
-    for (id, result) in zip(differing, results) where result.allowed > 0 {
-      file.notes.append(
-        "\(id): \(result.allowed) pixels differ, and \(request.allowedPixels) are allowed")
-    }
-    let changed = Set(file.pictures.map(\.name) + file.changes.flatMap(\.panels))
+    file.pictures = results.compactMap { $0 }
+    let different = file.pictures.filter { !$0.isAllowed }
+    let changed = Set(different.map(\.name) + file.changes.flatMap(\.panels))
     file.samePanels = other.ids.count { !changed.contains($0) }
-    if !file.pictures.isEmpty || !file.changes.isEmpty { file.status = .changed }
+    if !different.isEmpty || !file.changes.isEmpty { file.status = .changed }
     return file
   }
 
@@ -103,7 +100,7 @@ struct ScreenComparer: Sendable {
 
   private func compare(
     _ id: String, _ old: Side, _ new: Side, index: Int, jobs: Int
-  ) throws -> (picture: DiffedPicture?, allowed: Int) {
+  ) throws -> DiffedPicture? {
     let aligned = AlignedPanels(old.panel.placed, new.panel.placed)
     let first = try picture(aligned.before, jobs: jobs, side: before)
     let second = try picture(aligned.after, jobs: jobs, side: after)

@@ -65,7 +65,10 @@ public struct AlignedPanels: Sendable {
     var result = drawing
     result.size = Size(width: drawing.size.width + dx, height: drawing.size.height + dy)
     for index in result.groups.indices {
-      result.groups[index].marks = drawing.groups[index].marks.map { $0.moved(dx: dx, dy: dy) }
+      // A heading begins at the corner, wherever the window does.
+      result.groups[index].marks = drawing.groups[index].marks.map {
+        $0.layer == .header ? $0 : $0.moved(dx: dx, dy: dy)
+      }
     }
     return result
   }

@@ -33,6 +33,27 @@ import Testing
     return (result.code, try #require(files.first), whole)
   }
 
+  /// What is no picture was not compared as one, were it alike to the byte.
+  @Test(arguments: ["", "no picture\n"]) func whatIsNoPictureIsNeverTheSame(text: String) throws {
+    try folder.write(text, to: "one.png")
+    try folder.write(text, to: "two.png")
+    let (code, file, _) = try json("one.png two.png")
+    #expect(code == 2)
+    #expect(file["status"] as? String == "unreadable")
+  }
+
+  /// Each has 200000 pixels, and what both cover has 40000 million.
+  @Test func oneAsWideAsTheOtherIsHighIsTooLarge() throws {
+    try folder.write(TestPicture(200_000, 1), to: "wide.png")
+    try folder.write(TestPicture(1, 200_000), to: "high.png")
+    let (code, file, _) = try json("wide.png high.png")
+    #expect(code == 2)
+    #expect(
+      file["reason"] as? String
+        == "high.png: is 1 × 200000 pixels and was 200000 × 1, which together cover 200000 × 200000; compare pictures that together cover at most 400 megapixels"
+    )
+  }
+
   /// A box of 4 × 3 is 12 pixels; two rows of 40 are 80.
   @Test(
     arguments: [

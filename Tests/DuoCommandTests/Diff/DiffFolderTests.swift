@@ -110,6 +110,26 @@ import Testing
     #expect(folder.bytes("old/a b.png") == folder.bytes("new/a b.png"))
   }
 
+  /// Systems let a program have a few hundred files open; all of these are shown together at the end.
+  @Test func moreFilesThanMayBeOpenAtOnce() throws {
+    let plain = TestPicture(4, 4)
+    try folder.makeFolder("many")
+    try folder.makeFolder("others")
+    for number in 0..<100 {
+      try folder.write(plain, to: "many/\(number).png")
+      try folder.write(plain.box(1, 1, 2, 2), to: "others/\(number).png")
+    }
+    let result = try RunningProgram.shell(
+      """
+      ulimit -n 64
+      duo-render diff many others --output out -q
+      duo-render diff --accept many others -q && diff -r many others
+      """, in: folder)
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    #expect(folder.names("out").count == 200)
+  }
+
   @Test func aLoopOfLinksEnds() throws {
     let result = try RunningProgram.shell(
       "ln -s . old/loop; ln -s .. new/deep/up; duo-render diff -q old new", in: folder)

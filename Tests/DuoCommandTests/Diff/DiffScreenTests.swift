@@ -89,6 +89,82 @@ import Testing
     #expect(result.text.contains("second.leave moved 12 pt"), "\(result.text)")
   }
 
+  /// What lies around a panel's window is of the panel too.
+  @Test func allowedPixelsAreThoseOfTheWholePanel() throws {
+    func pixels(_ options: String) throws -> Int? {
+      let result = try run(
+        "before.json after.json --pose closed --facing faceToFace --format json \(options)")
+      let whole = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+      return (whole?["files"] as? [[String: Any]])?.first?["differingPixels"] as? Int
+    }
+    let all = try #require(try pixels(""))
+    #expect(try pixels("--allow-pixels \(all - 1)") == all)
+    #expect(try pixels("--allow-pixels \(all)") == nil)
+  }
+
+  @Test func aMaskedElementIsNoDifferenceOfLayouts() throws {
+    for side in ["before", "after"] {
+      let drawn = try RunningProgram.shell(
+        "duo-render --screen \(side).json --pose closed --facing faceToFace --format json --output \(side) --name sheet",
+        in: folder)
+      #expect(drawn.code == 0)
+    }
+    let masked = try run("before/sheet.json after/sheet.json --mask-element second.leave")
+    #expect(masked.code == 0)
+    #expect(masked.text.contains("note: whatever changed in its layout is masked"))
+    #expect(!masked.text.contains("another way"))
+  }
+
+  /// Numbers that follow from others have no sentence of their own, and count all the same: the outer display has
+  /// 678 × 3 rows of pixels.
+  @Test(arguments: [("2034.0", 0, "the same layout, written"), ("2035", 1, "no sentence")])
+  func whatHasNoSentenceIsADifference(rows: String, code: Int32, words: String) throws {
+    let result = try RunningProgram.shell(
+      """
+      duo-render --screen before.json --pose closed --facing faceToFace --format json --output out --name sheet -q
+      sed 's/"height": 2034,/"height": \(rows),/' out/sheet.json >other.json
+      duo-render diff out/sheet.json other.json
+      """, in: folder)
+    #expect(result.code == code)
+    #expect(result.text.contains(words), "\(result.text)")
+  }
+
+  /// What a later version of this program wrote is told as any other fault of a file, and not as one to accept.
+  @Test func aLayoutOfALaterVersionIsUnreadable() throws {
+    for (name, version) in [("one.json", 1), ("two.json", 2)] {
+      try folder.write(
+        "{ \"format\": \"duo-render/layout\", \"version\": \(version), \"panels\": [] }", to: name)
+    }
+    let result = try run("one.json two.json")
+    #expect(result.code == 2)
+    #expect(
+      result.text == """
+        compared: one.json → two.json
+
+        two.json: could not be compared: two.json: 1:45: version: version 2 is newer than this program; allowed: 1
+
+        1 unreadable
+
+        """)
+  }
+
+  /// Two screens that are alike to the byte and show captured pictures that are not: 466 × 678 points at 3 pixels each.
+  @Test func capturedPicturesAreOfTheScreen() throws {
+    let screen = """
+      { "name": "Quiz", "capture": { "facing": "sameWay", "poses": { "closed": { "image": "closed.png" } } },
+        "both": [ { "id": "score", "role": "text", "size": { "width": 120, "height": 40 } } ] }
+      """
+    for (side, color) in [("one", 0xFF20_4060), ("two", 0xFFE0_4060)] as [(String, UInt32)] {
+      try folder.makeFolder(side)
+      try folder.write(screen, to: "\(side)/quiz.json")
+      try folder.write(TestPicture(1398, 2034, color: color), to: "\(side)/closed.png")
+    }
+    let line = "quiz.json --pose closed --facing sameWay --density 0.5"
+    #expect(try run("one/quiz.json two/\(line)").code == 1)
+    try folder.write(TestPicture(1398, 2034, color: 0xFF20_4060), to: "two/closed.png")
+    #expect(try run("one/quiz.json two/\(line)").code == 0)
+  }
+
   @Test func aBrokenScreenIsUnreadable() throws {
     try folder.write(
       "{ \"name\": \"Quiz\", \"both\": [ { \"id\": \"a\", \"size\": 3 } ] }", to: "broken.json")
