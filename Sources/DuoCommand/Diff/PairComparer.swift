@@ -154,6 +154,7 @@ struct PairComparer: Sendable {
       before: sides.before.layout.flatMap { DiffPanels($0, density: sides.before.density) },
       after: sides.after.layout.flatMap { DiffPanels($0, density: sides.after.density) }
     )
+    try checkSizes(before, after)
     let cut = masks.cut(before: panels.before, after: panels.after, masksArePoints: false)
     var options = request.pixels
     options.masks = cut.rects
@@ -192,11 +193,46 @@ struct PairComparer: Sendable {
       file.pictures = [picture]
     } else if !file.changes.isEmpty {
       file.status = .changed
-    } else if file.notes.isEmpty {
-      file.notes.append("the same pixels, written in another way")
+    } else if allowed == 0 {
+      file.notes += Self.sameness(compared, hasNotes: !file.notes.isEmpty)
     }
     if compared.before.info.profile != compared.after.info.profile { file.status = .changed }
     return file
+  }
+
+  /// Why two PNGs that are not alike to the byte are the same.
+  private static func sameness(_ compared: PNGPairComparison, hasNotes: Bool) -> [String] {
+    let diff = compared.diff
+    var notes: [String] = []
+    if diff.masked.contains(where: { $0 > 0 }) { notes.append("what differs lies under masks") }
+    if diff.antialiased > 0 {
+      notes.append("pixels that differ and only smooth an edge: \(diff.antialiased)")
+    }
+    if notes.isEmpty, diff.largestDelta > 0 {
+      notes.append(
+        "no pixel differs by as much as counts; the largest difference of a channel is \(diff.largestDelta)"
+      )
+    }
+    return notes.isEmpty && !hasNotes ? ["the same pixels, written in another way"] : notes
+  }
+
+  /// Two thin pictures that lie across each other cover far more than they hold.
+  ///
+  /// - Throws: `Trouble` where that is more than a picture may have.
+  private func checkSizes(
+    _ before: (place: DiffPlace, bytes: [UInt8]), _ after: (place: DiffPlace, bytes: [UInt8])
+  ) throws(Trouble) {
+    guard let old = PictureSize(ofPNG: before.bytes), let new = PictureSize(ofPNG: after.bytes),
+      max(old.width, old.height, new.width, new.height) <= Self.limit
+    else { return }
+    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
+    guard width * height > Self.limit, old.width * old.height <= Self.limit,
+      new.width * new.height <= Self.limit
+    else { return }
+    throw Trouble(
+      after.place.shown,
+      "is \(new.width) × \(new.height) pixels and was \(old.width) × \(old.height); together they cover \(width * height), and at most \(Self.limit) are compared",
+      "make them smaller")
   }
 
   private func documents(
@@ -220,5 +256,14 @@ struct PairComparer: Sendable {
       file.reason = sameLayout
     }
     return file
+  }
+}
+
+extension PictureSize {
+  /// What the header of a PNG says, sound or not; nil where there is none.
+  fileprivate init?(ofPNG bytes: [UInt8]) {
+    guard bytes.count >= 24 else { return nil }
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    self.init(width: number(16), height: number(20))
   }
 }

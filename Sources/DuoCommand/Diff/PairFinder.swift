@@ -85,20 +85,22 @@ struct PairFinder {
             after: isThere.after ? DiffPlace(files: disk, path: path) : nil))
       }
     }
-    var seen: Set<String> = []
-    return pairs.filter { seen.insert($0.path).inserted }.sorted(by: isOrdered)
+    var seen: Set<[UInt8]> = []
+    return pairs.filter { seen.insert(Array($0.path.utf8)).inserted }.sorted(by: isOrdered)
   }
 
   private static func merge(
     _ old: [(name: String, path: String)], _ before: any FileSource,
     _ new: [(name: String, path: String)], _ after: any FileSource
   ) -> [DiffPair] {
-    var pairs: [String: DiffPair] = [:]
+    // By bytes: two spellings of one letter are two names, and text alone would take them for the same.
+    var pairs: [[UInt8]: DiffPair] = [:]
     for (name, path) in old {
-      pairs[name] = DiffPair(path: name, before: DiffPlace(files: before, path: path))
+      pairs[Array(name.utf8)] = DiffPair(path: name, before: DiffPlace(files: before, path: path))
     }
     for (name, path) in new {
-      pairs[name, default: DiffPair(path: name)].after = DiffPlace(files: after, path: path)
+      pairs[Array(name.utf8), default: DiffPair(path: name)].after = DiffPlace(
+        files: after, path: path)
     }
     return pairs.values.sorted(by: isOrdered)
   }
