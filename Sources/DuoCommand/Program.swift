@@ -1,6 +1,7 @@
 import DuoCapture
 import DuoCatalog
 import DuoJSON
+import LayoutDiff
 
 #if canImport(Glibc)
   import Glibc
@@ -86,6 +87,7 @@ public enum Program {
     case let error as CatalogError: error.messages.map(given.located)
     case let error as ConfigError: error.messages
     case let error as CaptureFaults: error.messages
+    case let error as LayoutFileError: error.messages
     default: ["\(error)"]
     }
   }

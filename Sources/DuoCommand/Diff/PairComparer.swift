@@ -115,6 +115,14 @@ struct PairComparer: Sendable {
     switch DiffContent(of: bytes) {
     case .brokenJSON where path.lowercased().hasSuffix(".json"):
       throw Self.jsonTrouble(place, bytes)
+    case .layout:
+      _ = try LayoutSnapshot(parsing: bytes, file: place.shown)
+      return DiffedFile(path: path, status: status)
+    case .svg:
+      if let layout = LayoutSnapshot.svgMetadata(in: bytes) {
+        _ = try LayoutSnapshot(parsing: layout, file: place.shown)
+      }
+      return DiffedFile(path: path, status: status)
     case .screen:
       return try screens.alone(path, place, status, index: index, jobs: jobs)
     case .png:

@@ -55,7 +55,10 @@ struct PairFinder {
   ) throws(Trouble) -> [DiffPair] {
     let disk = DiskFiles()
     var pairs: [DiffPair] = []
-    for path in paths {
+    for typed in paths {
+      // A slash at the end is no part of the name: systems refuse it after a file, git does not.
+      var path = typed
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.lowercased().hasPrefix(ScreenFiles.prefix) {
         let place = DiffPlace(files: disk, path: path)
         pairs.append(DiffPair(path: path, before: place, after: place))

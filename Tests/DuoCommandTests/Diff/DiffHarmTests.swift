@@ -113,4 +113,42 @@ import Testing
     #expect(result.code == 0)
     #expect(result.text.contains("note: the same pixels, written in another way\n"))
   }
+
+  /// What one side alone has must be readable all the same.
+  @Test(arguments: [
+    (
+      "l.json", #"{"format":"duo-render/layout","version":99,"panels":[]}"#,
+      "l.json: 1:41: version: version 99 is newer than this program; allowed: 1"
+    ),
+    ("l.json", #"{"format":"#, "l.json: 1:11: found the end of the file; allowed: a value"),
+    (
+      "p.png", "no picture",
+      "p.png: is no PNG that can be read: it does not begin as PNG files do; save it as PNG"
+    ),
+  ]) func whatIsNewOrGoneIsRead(name: String, text: String, reason: String) throws {
+    try folder.write(text, to: "new/\(name)")
+    for (line, side) in [("old new", "new"), ("new old", "new")] {
+      let result = try RunningProgram.shell("duo-render diff --format json \(line)", in: folder)
+      #expect(result.code == 2, "\(line)")
+      let whole = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+      let file = (whole?["files"] as? [[String: Any]])?.first
+      #expect(file?["status"] as? String == "unreadable", "\(line)")
+      #expect(file?["reason"] as? String == "\(side)/\(reason)", "\(line)")
+    }
+  }
+
+  /// Systems refuse a slash after a file's name, and git does not.
+  @Test(arguments: ["a.png", "a.png/", "a.png//", "old/", "./old//"]) func aSlashAtTheEndIsNoName(
+    path: String
+  ) throws {
+    try folder.write(TestPicture(8, 8), to: "a.png")
+    try folder.write(TestPicture(8, 8), to: "old/b.png")
+    let result = try RunningProgram.shell(
+      """
+      git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -q -m one && \
+      duo-render diff --against HEAD \(path)
+      """, in: folder)
+    #expect(result.code == 0)
+    #expect(result.text == "1 same\n")
+  }
 }
