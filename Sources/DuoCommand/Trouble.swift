@@ -20,8 +20,8 @@ public struct Trouble: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// The text with control characters spelled out, so that input quoted in a message cannot break its line
-  /// or steer a terminal.
+  /// The text with control characters and marks of writing direction spelled out, so that input quoted in a message
+  /// cannot break its line, turn it round or steer a terminal.
   var onOneLine: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -29,7 +29,8 @@ extension String {
       case 0x0A: result += "\\n"
       case 0x0D: result += "\\r"
       case 0x09: result += "\\t"
-      case 0..<0x20, 0x7F..<0xA0: result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -15,9 +15,14 @@ final class DiffFolder: Sendable {
   }
 
   let root: String
+  /// The files that are compared, which no picture may replace.
+  private let compared: Set<FileIdentity>
   private let state = Mutex(State())
 
-  init(_ root: String) { self.root = root }
+  init(_ root: String, compared: Set<FileIdentity> = []) {
+    self.root = root
+    self.compared = compared
+  }
 
   /// Writes a picture and reads it back before anything names it.
   ///
@@ -56,6 +61,12 @@ final class DiffFolder: Sendable {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { InputFolder.path(root, String(path[..<$0])) } ?? root
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let target = InputFolder.path(folder, name)
+    guard !compared.contains(FileIdentity(target)) else {
+      throw Trouble(
+        "--output", "\(Names.quoted(target)) is one of the files that are compared",
+        "name another folder")
+    }
     return try state.withLock { state in
       guard state.names.insert(path).inserted else {
         throw Trouble(

@@ -55,6 +55,9 @@ struct DiffRequest: Sendable {
 
   private static func sides(_ arguments: Arguments) throws(Trouble) -> Sides {
     let names = arguments.names
+    guard !names.contains("") else {
+      throw Trouble("diff", "a path is empty", "give diff BEFORE AFTER, or --against REV [PATH…]")
+    }
     if let revision = arguments.given("against")?.first {
       let screens = arguments.given("screen") ?? []
       guard names.isEmpty || !arguments.isTyped("screen") else {
@@ -72,6 +75,9 @@ struct DiffRequest: Sendable {
     guard names.count == 2 else {
       let found = names.isEmpty ? "nothing to compare is named" : count(names.count)
       throw Trouble("diff", found, remedy)
+    }
+    guard !names.contains("-") else {
+      throw Trouble("-", "standard input is not compared", "name a file; one called - is ./-")
     }
     guard !arguments.isTyped("screen") else {
       throw Trouble("--screen", "stands beside two paths", "name screens as BEFORE and AFTER")
@@ -95,6 +101,13 @@ struct DiffRequest: Sendable {
       throw Trouble(
         "--accept", "\(revision) is a revision, which nothing can replace",
         "commit the working tree to accept it")
+    }
+    if accepts {
+      for option in ["output", "report", "format"] where arguments.isTyped(option) {
+        throw Trouble(
+          "--\(option)", "stands beside --accept, which reports nothing",
+          "compare first, then accept")
+      }
     }
     if let imageBase {
       let isWeb = ["http://", "https://"].contains { imageBase.lowercased().hasPrefix($0) }

@@ -92,8 +92,22 @@ struct DiffRun {
 
   /// - Throws: `Trouble` where what is written would land in what is compared.
   func checkPlaces() throws(Trouble) {
+    try checkAcceptance()
     if let output = request.output { try check(output, option: "--output") }
     for case let file? in request.targets.map(\.file) { try check(file, option: "--report") }
+  }
+
+  /// What is replaced and removed in BEFORE must not be what AFTER holds.
+  private func checkAcceptance() throws(Trouble) {
+    guard request.accepts, case .paths(let before, let after) = request.sides,
+      FileStatus(before)?.isFolder == true, FileIdentity(before) != FileIdentity(after)
+    else { return }
+    for (inner, outer) in [(after, before), (before, after)]
+    where FolderPath.isInside(inner, outer) {
+      throw Trouble(
+        "--accept", "\(Names.quoted(inner)) is inside \(Names.quoted(outer))",
+        "name two folders that lie apart")
+    }
   }
 
   private func check(_ path: String, option: String) throws(Trouble) {
@@ -120,9 +134,18 @@ struct DiffRun {
       option, "\(Names.quoted(path)) is one of the files that are compared", "name another")
   }
 
+  /// Of the files on the disk that are compared.
+  private var identities: Set<FileIdentity> {
+    Set(
+      pairs.flatMap { [$0.before, $0.after] }.compactMap { place in
+        guard let place, place.files.revision == nil else { return nil }
+        return FileStatus(place.path).map { FileIdentity($0) }
+      })
+  }
+
   /// - Returns: the files in the order of the pairs, and the paths of pictures that were written.
   func compare() throws -> (files: [DiffedFile], pictures: [String]) {
-    let folder = request.accepts ? nil : request.output.map { DiffFolder($0) }
+    let folder = request.accepts ? nil : request.output.map { DiffFolder($0, compared: identities) }
     let pictures = PictureComparer(
       request: request, folder: folder,
       names: DiffPictureNames(pairs.map(\.path), isAlone: isOfTwoFiles), masks: masks)

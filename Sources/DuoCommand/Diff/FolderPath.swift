@@ -11,18 +11,25 @@ enum FolderPath {
   /// Whether `path`, which need not exist, is `folder` or lies in it.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     guard let root = real(folder) else { return false }
-    var rest = path
-    // What is not there yet lies where the nearest folder above it does.
-    while real(rest) == nil {
-      guard let slash = rest.lastIndex(of: "/") else {
-        rest = "."
-        break
-      }
-      rest = slash == rest.startIndex ? "/" : String(rest[..<slash])
-      if rest == "/" { break }
-    }
-    guard let place = real(rest) else { return false }
+    guard let place = place(of: path) else { return false }
     return place == root || place.hasPrefix(root == "/" ? root : root + "/")
+  }
+
+  /// Where a path leads once its missing folders are made: `..` after one of those leads back out of it.
+  private static func place(of path: String) -> String? {
+    var place = path.hasPrefix("/") ? "/" : "."
+    var missing: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", !missing.isEmpty {
+        missing.removeLast()
+      } else if missing.isEmpty, let next = real(InputFolder.path(place, String(part))) {
+        place = next
+      } else {
+        missing.append(part)
+      }
+    }
+    guard let found = real(place) else { return nil }
+    return missing.isEmpty ? found : InputFolder.path(found, missing.joined(separator: "/"))
   }
 
   private static func real(_ path: String) -> String? {

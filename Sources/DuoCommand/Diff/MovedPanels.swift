@@ -22,7 +22,8 @@ struct MovedPanels {
   ) {
     before = (old, oldPanels.density)
     after = (new, newPanels.density)
-    let known = Dictionary(oldPanels.panels.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let known = Dictionary(
+      oldPanels.panels.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     var windows: [Window] = []
     for panel in newPanels.panels {
       guard let earlier = known[panel.id], let first = oldPanels.area(of: earlier, on: old.frame),
@@ -44,7 +45,8 @@ struct MovedPanels {
       let first = before.picture.part(window.before.area)
       let second = after.picture.part(window.after.area)
       let panels = (
-        before: DiffPanels(window.before.panel, cutOut: window.before.area, density: before.density),
+        before: DiffPanels(
+          window.before.panel, cutOut: window.before.area, density: before.density),
         after: DiffPanels(window.after.panel, cutOut: window.after.area, density: after.density)
       )
       let cut = masks.cut(before: panels.before, after: panels.after, masksArePoints: true)

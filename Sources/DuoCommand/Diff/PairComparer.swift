@@ -1,7 +1,6 @@
 import DuoCatalog
 import DuoDiff
 import DuoJSON
-import ImageDiff
 import LayoutDiff
 import PNGImage
 
@@ -34,7 +33,7 @@ struct PairComparer: Sendable {
     }
   }
 
-  private func unreadable(_ path: String, _ messages: [String]) -> DiffedFile {
+  func unreadable(_ path: String, _ messages: [String]) -> DiffedFile {
     DiffedFile(
       path: path, status: .unreadable,
       reason: messages.map(\.onOneLine).joined(separator: " · "))
@@ -128,6 +127,14 @@ struct PairComparer: Sendable {
     switch DiffContent(of: bytes) {
     case .brokenJSON where path.lowercased().hasSuffix(".json"):
       throw Self.jsonTrouble(place, bytes)
+    case .layout:
+      _ = try LayoutSnapshot(parsing: bytes, file: place.shown)
+      return DiffedFile(path: path, status: status)
+    case .svg:
+      if let layout = LayoutSnapshot.svgMetadata(in: bytes) {
+        _ = try LayoutSnapshot(parsing: layout, file: place.shown)
+      }
+      return DiffedFile(path: path, status: status)
     case .screen:
       return try screens.alone(path, place, status, index: index, jobs: jobs)
     case .png:
@@ -150,124 +157,5 @@ struct PairComparer: Sendable {
       }
       return DiffedFile(path: path, status: status)
     }
-  }
-
-  /// Pixels that a picture may have.
-  static let limit = 400_000_000
-
-  /// One as wide as the other is high makes far more to compare than either holds.
-  ///
-  /// - Throws: `Trouble` where what both cover, laid corner on corner, is more than a picture may have.
-  private static func checkRoom(
-    _ before: (place: DiffPlace, bytes: [UInt8]), _ after: (place: DiffPlace, bytes: [UInt8])
-  ) throws(Trouble) {
-    guard let old = try? PNGInfo.read(before.bytes), let new = try? PNGInfo.read(after.bytes)
-    else { return }
-    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
-    // What is too large by itself is told with its own reason. No side has more than 2^31 pixels.
-    guard width * height > limit, max(old.width * old.height, new.width * new.height) <= limit
-    else { return }
-    throw Trouble(
-      after.place.shown,
-      "is \(new.width) × \(new.height) pixels and was \(old.width) × \(old.height), which together cover \(width) × \(height)",
-      "compare pictures that together cover at most \(limit / 1_000_000) megapixels")
-  }
-
-  private func png(
-    _ path: String, _ before: (place: DiffPlace, bytes: [UInt8]),
-    _ after: (place: DiffPlace, bytes: [UInt8]), index: Int, jobs: Int
-  ) throws -> DiffedFile {
-    try Self.checkRoom(before, after)
-    let sides = (
-      before: PictureSide(before.bytes, file: before.place.shown),
-      after: PictureSide(after.bytes, file: after.place.shown)
-    )
-    let panels = (
-      before: sides.before.layout.flatMap { DiffPanels($0, density: sides.before.density) },
-      after: sides.after.layout.flatMap { DiffPanels($0, density: sides.after.density) }
-    )
-    let cut = masks.cut(before: panels.before, after: panels.after, masksArePoints: false)
-    var options = request.pixels
-    options.masks = cut.rects
-    let compared: PNGPairComparison
-    do throws(PNGPairError) {
-      compared = try PNGPairComparison.compare(
-        before: before.bytes, after: after.bytes, limit: Self.limit, options: options, jobs: jobs)
-    } catch {
-      let faults = [(before.place, error.before), (after.place, error.after)]
-      let lines = faults.compactMap { place, fault in
-        fault.map { Trouble(place.shown, $0.problem, $0.remedy).line }
-      }
-      return unreadable(path, lines)
-    }
-    var file = DiffedFile(path: path, status: .same)
-    file.notes = [sides.before.fault, sides.after.fault].compactMap { $0 }
-    file.notes += PictureNotes.notes(compared.before.info, compared.after.info)
-    if let old = panels.before, let new = panels.after,
-      let sheets = MovedPanels(PixelPicture(compared.before), old, PixelPicture(compared.after), new)
-    {
-      file.pictures = try sheets.compare(pictures, masks, request.pixels, index: index, jobs: jobs)
-      file.notes.append("its panels lie elsewhere, and their windows were compared one by one")
-    } else if let picture = try pictures.compare(
-      PixelPicture(compared.before), PixelPicture(compared.after), diff: compared.diff,
-      .init(
-        index: index, title: path, before: panels.before, after: panels.after, cut: cut, jobs: jobs)
-    ) {
-      file.pictures = [picture]
-    }
-    let different = file.pictures.filter { !$0.isAllowed }
-    if let old = sides.before.layout, let new = sides.after.layout {
-      file.changes = masks.leaving(LayoutDiff.changes(from: old, to: new))
-      let changed = Set(
-        different.flatMap(\.regions).compactMap(\.panel) + file.changes.flatMap(\.panels))
-      file.samePanels = new.panels.count { !changed.contains($0.id) }
-    }
-    let sizes = [compared.before, compared.after].map {
-      PictureSize(width: $0.width, height: $0.height)
-    }
-    if sizes[0] != sizes[1] {
-      file.status = .sizeDiffers
-    } else if !different.isEmpty || !file.changes.isEmpty {
-      file.status = .changed
-    } else if file.notes.isEmpty, file.pictures.isEmpty {
-      file.notes.append("the same pixels, written in another way")
-    }
-    if compared.before.info.profile != compared.after.info.profile { file.status = .changed }
-    return file
-  }
-
-  private func documents(
-    _ path: String, _ before: DiffPlace, _ old: [UInt8]?, _ after: DiffPlace, _ new: [UInt8]?,
-    sameLayout: String, noLayout: String
-  ) throws -> DiffedFile {
-    guard let old, let new else {
-      return DiffedFile(path: path, status: .changed, reason: noLayout)
-    }
-    let one = try LayoutSnapshot(parsing: old, file: before.shown)
-    let other = try LayoutSnapshot(parsing: new, file: after.shown)
-    let all = LayoutDiff.changes(from: one, to: other)
-    let changes = masks.leaving(all)
-    var file = DiffedFile(path: path, status: .changed, changes: changes)
-    let changed = Set(changes.flatMap(\.panels))
-    file.samePanels = other.panels.count { !changed.contains($0.id) }
-    guard changes.isEmpty else { return file }
-    let isDrawing = !noLayout.isEmpty
-    if !all.isEmpty {
-      let masked = "whatever changed in its layout is masked"
-      if isDrawing { file.reason = "the drawing differs; \(masked)" } else { file.notes = [masked] }
-    } else if isDrawing || Self.isSameJSON(old, new) {
-      if isDrawing { file.reason = sameLayout } else { file.notes = [sameLayout] }
-    } else {
-      file.reason = "the layout differs in what no sentence is about"
-    }
-    if file.reason == nil { file.status = .same }
-    return file
-  }
-
-  private static func isSameJSON(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    guard let old = try? JSONNode(parsing: one, options: DiffContent.options),
-      let new = try? JSONNode(parsing: other, options: DiffContent.options)
-    else { return false }
-    return old.isSameValue(as: new)
   }
 }

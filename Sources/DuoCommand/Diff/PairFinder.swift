@@ -9,7 +9,7 @@ struct PairFinder {
   ///
   /// - Throws: `Trouble` where one is missing, or one is a folder and the other a file.
   static func pairs(before: String, after: String) throws(Trouble) -> [DiffPair] {
-    let disk = DiskFiles()
+    let disk = DiskFiles(readsLinks: true)
     // As git names the side that a file is not on.
     if [before, after].contains(nowhere) {
       let path = before == nowhere ? after : before
@@ -55,7 +55,10 @@ struct PairFinder {
   ) throws(Trouble) -> [DiffPair] {
     let disk = DiskFiles()
     var pairs: [DiffPair] = []
-    for path in paths {
+    for typed in paths {
+      // A slash at the end is no part of the name: systems refuse it after a file, git does not.
+      var path = typed
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.lowercased().hasPrefix(ScreenFiles.prefix) {
         let place = DiffPlace(files: disk, path: path)
         pairs.append(DiffPair(path: path, before: place, after: place))
@@ -85,20 +88,22 @@ struct PairFinder {
             after: isThere.after ? DiffPlace(files: disk, path: path) : nil))
       }
     }
-    var seen: Set<String> = []
-    return pairs.filter { seen.insert($0.path).inserted }.sorted(by: isOrdered)
+    var seen: Set<[UInt8]> = []
+    return pairs.filter { seen.insert(Array($0.path.utf8)).inserted }.sorted(by: isOrdered)
   }
 
   private static func merge(
     _ old: [(name: String, path: String)], _ before: any FileSource,
     _ new: [(name: String, path: String)], _ after: any FileSource
   ) -> [DiffPair] {
-    var pairs: [String: DiffPair] = [:]
+    // By bytes: two spellings of one letter are two names, and text alone would take them for the same.
+    var pairs: [[UInt8]: DiffPair] = [:]
     for (name, path) in old {
-      pairs[name] = DiffPair(path: name, before: DiffPlace(files: before, path: path))
+      pairs[Array(name.utf8)] = DiffPair(path: name, before: DiffPlace(files: before, path: path))
     }
     for (name, path) in new {
-      pairs[name, default: DiffPair(path: name)].after = DiffPlace(files: after, path: path)
+      pairs[Array(name.utf8), default: DiffPair(path: name)].after = DiffPlace(
+        files: after, path: path)
     }
     return pairs.values.sorted(by: isOrdered)
   }

@@ -8,8 +8,24 @@
 
 /// The files that are there now.
 struct DiskFiles: FileSource {
+  /// Whether a link to a folder counts as a file that holds where it leads; else it is passed over.
+  var readsLinks = false
+
   func bytes(of path: String, limit: Int) throws(Trouble) -> [UInt8] {
-    try InputFolder.bytes(of: path, limit: limit)
+    if readsLinks, case .linkedFolder = kind(path), let target = target(of: path) { return target }
+    return try InputFolder.bytes(of: path, limit: limit)
+  }
+
+  /// Whether a link leads from there to a folder.
+  func isLinkedFolder(_ path: String) -> Bool {
+    if case .linkedFolder = kind(path) { true } else { false }
+  }
+
+  private func target(of link: String) -> [UInt8]? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &bytes, bytes.count)
+    guard count >= 0 else { return nil }
+    return Array("a link to a folder: ".utf8) + bytes[..<count].map { UInt8(bitPattern: $0) }
   }
 
   func exists(_ path: String) -> Bool { InputFolder.exists(path) }
@@ -30,7 +46,7 @@ struct DiskFiles: FileSource {
         switch kind(InputFolder.path(folder, file)) {
         case .folder: folders.append(file)
         case .file: files.append(file)
-        case .linkedFolder: continue
+        case .linkedFolder: if readsLinks { files.append(file) }
         }
         guard files.count + folders.count <= FileLimits.files else {
           throw FileLimits.tooMany(in: folder)

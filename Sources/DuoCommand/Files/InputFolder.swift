@@ -16,7 +16,10 @@ enum InputFolder {
   /// - Throws: `Trouble` that names the folder that cannot be read.
   static func names(in folder: String, ending: String) throws(Trouble) -> [String] {
     guard let stream = opendir(folder) else {
-      throw Trouble(folder, SystemError.last.words, "give a folder of \(ending) files")
+      let error = SystemError.last
+      throw Trouble(
+        folder, error.words,
+        ending.isEmpty ? "give a folder that can be read" : "give a folder of \(ending) files")
     }
     defer { closedir(stream) }
     var names: [String] = []

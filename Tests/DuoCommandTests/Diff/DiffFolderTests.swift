@@ -136,6 +136,18 @@ import Testing
     #expect(result.code == 1)
   }
 
+  /// A link to a folder is not entered, and what it says is compared.
+  @Test func linkedFoldersAreComparedByWhereTheyLead() throws {
+    let line = "for s in e1 e2; do mkdir $s; ln -s ../old $s/link; done; duo-render diff e1 e2"
+    #expect(try RunningProgram.shell(line, in: folder).code == 0)
+    let other = try RunningProgram.shell(
+      "ln -sfn ../new e2/link; duo-render diff e1 e2; duo-render diff --accept e1 e2 2>&1",
+      in: folder)
+    #expect(other.code == 2)
+    #expect(other.text.contains("link: changed"))
+    #expect(other.text.contains("left as it is: link: a link to a folder; replace it by hand"))
+  }
+
   /// A link that leads nowhere cannot be compared.
   @Test func aDeadLinkIsUnreadable() throws {
     let result = try RunningProgram.shell(

@@ -87,6 +87,14 @@ import Testing
       "--output: \"there/x\" is inside BEFORE (\"old\"); name a place outside of what is compared"
     ),
     (
+      "old new --output nowhere/../old/x",
+      "--output: \"nowhere/../old/x\" is inside BEFORE (\"old\"); name a place outside of what is compared"
+    ),
+    (
+      "old new --output nowhere/deep/../../there/x",
+      "--output: \"nowhere/deep/../../there/x\" is inside BEFORE (\"old\"); name a place outside of what is compared"
+    ),
+    (
       "old new --report html=new/x.html",
       "--report: \"new/x.html\" is inside AFTER (\"new\"); name a place outside of what is compared"
     ),
@@ -102,6 +110,31 @@ import Testing
     (
       "a.png b.png --image-base 'javascript:x'",
       "--image-base: \"javascript:x\" is no address of the web; give one that begins with https://, without blanks or brackets"
+    ),
+    ("'' b.png", "diff: a path is empty; give diff BEFORE AFTER, or --against REV [PATH…]"),
+    (
+      "--against HEAD ''", "diff: a path is empty; give diff BEFORE AFTER, or --against REV [PATH…]"
+    ),
+    ("- b.png", "-: standard input is not compared; name a file; one called - is ./-"),
+    (
+      "'turned\u{202E}gnp' b.png",
+      "turned\\u{202e}gnp: no such file or folder; name what is there as BEFORE"
+    ),
+    (
+      "--accept old new --report json=x",
+      "--report: stands beside --accept, which reports nothing; compare first, then accept"
+    ),
+    (
+      "--accept old new --output x",
+      "--output: stands beside --accept, which reports nothing; compare first, then accept"
+    ),
+    (
+      "--accept old old/inner",
+      "--accept: \"old/inner\" is inside \"old\"; name two folders that lie apart"
+    ),
+    (
+      "--accept there/inner old",
+      "--accept: \"there/inner\" is inside \"old\"; name two folders that lie apart"
     ),
     (
       "--against HEAD --accept a.png",
