@@ -10,6 +10,8 @@ struct MovedPanels {
     var id: String
     var before: (panel: PanelSnapshot, area: PixelRect)
     var after: (panel: PanelSnapshot, area: PixelRect)
+    /// Whether it moved by whole pixels: else every edge in it is smoothed another way.
+    var keepsPixels: Bool
   }
 
   private let before: (picture: PixelPicture, density: Double)
@@ -30,18 +32,33 @@ struct MovedPanels {
         let second = newPanels.area(of: panel, on: new.frame),
         first.width == second.width, first.height == second.height
       else { continue }
-      windows.append(Window(id: panel.id, before: (earlier, first), after: (panel, second)))
+      let keepsPixels =
+        oldPanels.fraction(of: earlier).isNear(newPanels.fraction(of: panel))
+      windows.append(
+        Window(
+          id: panel.id, before: (earlier, first), after: (panel, second), keepsPixels: keepsPixels))
     }
     guard windows.contains(where: { $0.before.area != $0.after.area }) else { return nil }
     self.windows = windows
   }
 
+  /// What was compared, for people.
+  func note(changed: Set<String>) -> String {
+    let left = windows.count { !$0.keepsPixels && !changed.contains($0.id) }
+    let note = "its panels lie elsewhere, and their windows were compared one by one"
+    return left == 0
+      ? note : "\(note), \(left) that lie between pixels now by their layout alone"
+  }
+
   /// The windows that differ, each as a picture of its own.
+  ///
+  /// - Parameter changed: ids of panels whose layout changed.
   func compare(
-    _ pictures: PictureComparer, _ masks: DiffMaskUse, _ options: PixelDiffOptions, index: Int,
-    jobs: Int
+    _ pictures: PictureComparer, _ masks: DiffMaskUse, _ options: PixelDiffOptions,
+    changed: Set<String>, index: Int, jobs: Int
   ) throws -> [DiffedPicture] {
-    try windows.compactMap { window in
+    let shown = windows.filter { $0.keepsPixels || changed.contains($0.id) }
+    return try shown.compactMap { window in
       let first = before.picture.part(window.before.area)
       let second = after.picture.part(window.after.area)
       let panels = (
@@ -71,6 +88,12 @@ extension DiffPanels {
     self.init(LayoutSnapshot(panels: [own]), density: density)
   }
 
+  /// How far a panel's window lies from the corner of a pixel.
+  fileprivate func fraction(of panel: PanelSnapshot) -> Point {
+    func part(_ value: Double) -> Double { value * density - (value * density).rounded() }
+    return Point(x: part(panel.placement?.minX ?? 0), y: part(panel.placement?.minY ?? 0))
+  }
+
   /// The pixels of a panel's window; nil where they reach beyond the picture.
   fileprivate func area(of panel: PanelSnapshot, on picture: PixelRect) -> PixelRect? {
     guard let place = panel.placement else { return nil }
@@ -79,6 +102,13 @@ extension DiffPanels {
         minX: place.minX * density, minY: place.minY * density, maxX: place.maxX * density,
         maxY: place.maxY * density))
     return area.intersection(picture) == area ? area : nil
+  }
+}
+
+extension Point {
+  /// Less apart than changes the smoothing of an edge.
+  fileprivate func isNear(_ other: Point) -> Bool {
+    abs(x - other.x) < 0.02 && abs(y - other.y) < 0.02
   }
 }
 

@@ -55,12 +55,17 @@ extension PairComparer {
     var file = DiffedFile(path: path, status: .same)
     file.notes = [sides.before.fault, sides.after.fault].compactMap { $0 }
     file.notes += PictureNotes.notes(compared.before.info, compared.after.info)
+    if let old = sides.before.layout, let new = sides.after.layout {
+      file.changes = masks.leaving(LayoutDiff.changes(from: old, to: new))
+    }
     if let old = panels.before, let new = panels.after,
       let sheets = MovedPanels(
         PixelPicture(compared.before), old, PixelPicture(compared.after), new)
     {
-      file.pictures = try sheets.compare(pictures, masks, request.pixels, index: index, jobs: jobs)
-      file.notes.append("its panels lie elsewhere, and their windows were compared one by one")
+      let changed = Set(file.changes.flatMap(\.panels))
+      file.pictures = try sheets.compare(
+        pictures, masks, request.pixels, changed: changed, index: index, jobs: jobs)
+      file.notes.append(sheets.note(changed: changed))
     } else if let picture = try pictures.compare(
       PixelPicture(compared.before), PixelPicture(compared.after), diff: compared.diff,
       .init(
@@ -69,8 +74,8 @@ extension PairComparer {
       file.pictures = [picture]
     }
     let different = file.pictures.filter { !$0.isAllowed }
-    if let old = sides.before.layout, let new = sides.after.layout {
-      file.changes = masks.leaving(LayoutDiff.changes(from: old, to: new))
+    file.notes += pictures.allowances(file.pictures)
+    if sides.before.layout != nil, let new = sides.after.layout {
       let changed = Set(
         different.flatMap(\.regions).compactMap(\.panel) + file.changes.flatMap(\.panels))
       file.samePanels = new.panels.count { !changed.contains($0.id) }

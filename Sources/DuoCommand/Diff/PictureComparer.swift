@@ -59,6 +59,15 @@ struct PictureComparer: Sendable {
     return picture
   }
 
+  /// A sentence for each picture that differs by no more than is allowed.
+  func allowances(_ pictures: [DiffedPicture]) -> [String] {
+    pictures.filter(\.isAllowed).map { picture in
+      let pixels = picture.differing == 1 ? "pixel differs" : "pixels differ"
+      return (picture.name.isEmpty ? "" : "\(picture.name): ")
+        + "\(picture.differing) \(pixels), and \(request.allowedPixels) are allowed"
+    }
+  }
+
   /// A region with its panel and what lies there: as it is now, and where now nothing is, as it was.
   private func described(_ region: PixelRegion, _ context: Context) -> DiffedRegion {
     var result = DiffedRegion(pixelFrame: region.frame, pixels: region.pixels)

@@ -48,6 +48,7 @@ struct ScreenComparer: Sendable {
     }
     file.pictures = results.compactMap { $0 }
     let different = file.pictures.filter { !$0.isAllowed }
+    file.notes += pictures.allowances(file.pictures)
     let changed = Set(different.map(\.name) + file.changes.flatMap(\.panels))
     file.samePanels = other.ids.count { !changed.contains($0) }
     if !different.isEmpty || !file.changes.isEmpty { file.status = .changed }

@@ -72,7 +72,7 @@ import Testing
       ("plain.png taller.png", 1, "sizeDiffers", 80),
       ("plain.png taller.png --threshold 1", 1, "sizeDiffers", 80),
       ("plain.png box.png --allow-pixels 11", 1, "changed", 12),
-      ("plain.png box.png --allow-pixels 12", 0, "same", nil),
+      ("plain.png box.png --allow-pixels 12", 0, "same", 12),
       ("plain.png box.png --mask 5,6,4,3", 0, "same", nil),
       ("plain.png box.png --mask 5,6,4,2", 1, "changed", 4),
       ("plain.png box.png --mask 5,6,3,3 --mask 8,6,1,2", 1, "changed", 1),

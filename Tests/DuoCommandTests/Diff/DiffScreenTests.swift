@@ -91,15 +91,17 @@ import Testing
 
   /// What lies around a panel's window is of the panel too.
   @Test func allowedPixelsAreThoseOfTheWholePanel() throws {
-    func pixels(_ options: String) throws -> Int? {
+    func picture(_ options: String) throws -> (pixels: Int?, isAllowed: Bool?) {
       let result = try run(
         "before.json after.json --pose closed --facing faceToFace --format json \(options)")
       let whole = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
-      return (whole?["files"] as? [[String: Any]])?.first?["differingPixels"] as? Int
+      let file = (whole?["files"] as? [[String: Any]])?.first
+      let picture = (file?["pictures"] as? [[String: Any]])?.first
+      return (picture?["differingPixels"] as? Int, picture?["allowed"] as? Bool)
     }
-    let all = try #require(try pixels(""))
-    #expect(try pixels("--allow-pixels \(all - 1)") == all)
-    #expect(try pixels("--allow-pixels \(all)") == nil)
+    let all = try #require(try picture("").pixels)
+    #expect(try picture("--allow-pixels \(all - 1)") == (all, false))
+    #expect(try picture("--allow-pixels \(all)") == (all, true))
   }
 
   @Test func aMaskedElementIsNoDifferenceOfLayouts() throws {
