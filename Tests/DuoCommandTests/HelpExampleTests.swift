@@ -18,7 +18,10 @@ import Testing
       if command == .importing, !example.line.contains("--example") {
         try folder.writeCaptures()
       }
-      if command == .diff { try folder.writeRepository() }
+      if command == .diff {
+        if example.line.contains("--against"), !SampleRepository.isThere { continue }
+        try folder.writeRepository()
+      }
       if example.line.contains("probe.jsonl") { try folder.write(Self.log, to: "probe.jsonl") }
       if example.line.hasSuffix("--watch") {
         let arguments = example.line.dropFirst("duo-render ".count)
@@ -50,6 +53,7 @@ extension Folder {
     for name in ["new.png", "new/sheet.png"] {
       try write(TestPicture(20, 20).box(2, 2, 5, 5), to: name)
     }
+    guard SampleRepository.isThere else { return }
     let made = try RunningProgram.shell(
       """
       git init -q -b main . && git add -A &&

@@ -48,7 +48,9 @@ import Testing
       let command =
         line.hasPrefix("make")
         ? "\(line) -n -C '\(RunningProgram.package.path)'" : line
-      if line.contains("duo-render diff"), !isRepository {
+      let needsGit = line.hasPrefix("git ") || line.contains("--against")
+      if needsGit, !SampleRepository.isThere { continue }
+      if needsGit, !isRepository {
         try Self.makeRepository(in: folder)
         isRepository = true
       }

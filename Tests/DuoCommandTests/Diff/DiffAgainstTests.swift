@@ -4,7 +4,8 @@ import Testing
 @testable import DuoCommand
 
 /// `duo-render diff --against REV`: the screens, pictures, poses and config of a revision and of the working tree.
-@Suite struct DiffAgainstTests {
+@Suite(.enabled(if: SampleRepository.isThere, "git is not installed"))
+struct DiffAgainstTests {
   let folder: Folder
   /// Small and few, so that drawing takes no time.
   static let few = "--pose closed --facing faceToFace --density 0.5"

@@ -105,6 +105,18 @@ import Testing
     #expect(!same.text.contains("to accept"))
   }
 
+  /// What was allowed is not taken over either, and no path is taken for an option.
+  @Test(arguments: [
+    ("plain.png box.png --allow-pixels 3", "--allow-pixels=3 plain.png box.png"),
+    ("--mask '0, 0,2,2' plain.png box.png", "--mask='0, 0,2,2' plain.png box.png"),
+    ("--threshold 0.05 -- -a.png 'b c.png'", "--threshold=0.05 ./-a.png 'b c.png'"),
+  ]) func acceptingKeepsTheTolerances(line: String, command: String) throws {
+    let result = try RunningProgram.shell(
+      "cp plain.png ./-a.png; cp box.png 'b c.png'; duo-render diff \(line)", in: folder)
+    #expect(result.code == 1, "\(result.errors)")
+    #expect(result.text.hasSuffix("\nto accept: duo-render diff --accept \(command)\n"))
+  }
+
   @Test func quietSaysNothing() throws {
     let result = try RunningProgram.shell("duo-render diff -q plain.png box.png", in: folder)
     #expect(result.code == 1)

@@ -130,6 +130,15 @@ import Testing
     #expect(folder.names("out").count == 200)
   }
 
+  /// A picture that was damaged is mended by one that is not.
+  @Test func acceptMendsADamagedBefore() throws {
+    try folder.write("no picture", to: "old/same.png")
+    let result = try RunningProgram.shell("duo-render diff --accept old new", in: folder)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.text.contains("replaced old/same.png\n"))
+    #expect(folder.bytes("old/same.png") == folder.bytes("new/same.png"))
+  }
+
   @Test func aLoopOfLinksEnds() throws {
     let result = try RunningProgram.shell(
       "ln -s . old/loop; ln -s .. new/deep/up; duo-render diff -q old new", in: folder)
