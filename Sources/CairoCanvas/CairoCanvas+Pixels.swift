@@ -34,22 +34,12 @@ extension CairoCanvas {
               marks, of: drawing, rows: rows, width: size.width, density: density, into: start,
               mask: mask, images: images)
             for place in pixels.indices {
-              pixels[place] = isOpaque ? pixels[place] | 0xFF00_0000 : plain(pixels[place])
+              pixels[place] = isOpaque ? pixels[place] | 0xFF00_0000 : Alpha.divided(pixels[place])
             }
           }
           return piece
         }
       }, deliver: { words += $0 })
     return (size.width, size.height, words)
-  }
-
-  /// Colour with alpha taken out of it, to the nearest value.
-  private static func plain(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    guard alpha > 0 else { return 0 }
-    func part(_ shift: UInt32) -> UInt32 {
-      min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
-    }
-    return alpha << 24 | part(16) | part(8) | part(0)
   }
 }

@@ -20,7 +20,7 @@ extension PixelPicture {
             let start = (part.y + row) * width + part.x
             let target = pixels + (row - rows.lowerBound) * part.width
             for x in 0..<part.width {
-              target[x] = hasAlpha ? Self.multiplied(words[start + x]) : words[start + x]
+              target[x] = hasAlpha ? Alpha.multiplied(words[start + x]) : words[start + x]
             }
           }
         }
@@ -30,13 +30,4 @@ extension PixelPicture {
 
   /// 192 pixels per inch, as panels are drawn.
   private static let pixelsPerMetre = 7559
-
-  /// Colour multiplied by alpha, as the encoder takes it.
-  private static func multiplied(_ word: UInt32) -> UInt32 {
-    let alpha = word >> 24
-    func part(_ shift: UInt32) -> UInt32 {
-      ((word >> shift & 0xFF) * alpha + 127) / 255 << shift
-    }
-    return alpha << 24 | part(16) | part(8) | part(0)
-  }
 }

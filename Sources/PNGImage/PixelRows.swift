@@ -108,15 +108,6 @@ struct PixelRows {
 
   /// Takes alpha out of colour, to the nearest value.
   private static func divide(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int) {
-    for place in 0..<count {
-      let pixel = pixels[place]
-      let alpha = pixel >> 24
-      if alpha == 0xFF { continue }
-      func plain(_ shift: UInt32) -> UInt32 {
-        guard alpha > 0 else { return 0 }
-        return min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
-      }
-      pixels[place] = alpha << 24 | plain(16) | plain(8) | plain(0)
-    }
+    for place in 0..<count { pixels[place] = Alpha.divided(pixels[place]) }
   }
 }

@@ -11,7 +11,7 @@ final class Scratch {
   let path: String
 
   init?() {
-    var template = Array("/tmp/duo-bench-XXXXXX".utf8CString)
+    var template = Array("\(P_tmpdir)/duo-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

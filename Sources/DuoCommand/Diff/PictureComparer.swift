@@ -93,12 +93,18 @@ struct PictureComparer: Sendable {
   ) throws -> DiffPictureFiles {
     var files = DiffPictureFiles()
     let crop = crop(picture)
+    // Where the page shows all of it, it is what the folder gets.
+    var whole: [UInt8] = []
     if let folder {
       if request.pictures.contains(.difference) {
         let path = names.path(of: context.index, panel: context.panel, "difference")
         let size = picture.size()
         try folder.add(path, width: size.width, height: size.height, jobs: context.jobs) {
-          try picture.write(jobs: context.jobs, to: $0)
+          sink in
+          try picture.write(jobs: context.jobs) { bytes in
+            try sink(bytes)
+            if request.holdsPictures, crop == nil { whole += bytes }
+          }
         }
         files.difference = .init(path: path)
       }
@@ -112,8 +118,8 @@ struct PictureComparer: Sendable {
       }
     }
     if request.holdsPictures {
-      var bytes: [UInt8] = []
-      try picture.write(crop: crop, jobs: context.jobs) { bytes += $0 }
+      var bytes = whole
+      if bytes.isEmpty { try picture.write(crop: crop, jobs: context.jobs) { bytes += $0 } }
       files.difference = .init(path: files.difference?.path, bytes: bytes)
       files.before = .init(bytes: try picture.before.png(crop: crop, jobs: context.jobs))
       files.after = .init(bytes: try picture.after.png(crop: crop, jobs: context.jobs))

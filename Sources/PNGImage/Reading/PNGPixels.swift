@@ -29,16 +29,6 @@ public struct PNGPixels: Sendable {
 
   /// Multiplies colour by alpha, to the nearest value.
   private static func multiply(_ words: inout [UInt32]) {
-    for place in words.indices {
-      let word = words[place]
-      let alpha = word >> 24
-      if alpha == 0xFF { continue }
-      // Red and blue at once: x / 255 to the nearest is (x + 128 + (x + 128) / 256) / 256.
-      let pair = (word & 0xFF_00FF) &* alpha &+ 0x80_0080
-      let redBlue = (pair &+ (pair &>> 8 & 0xFF_00FF)) &>> 8 & 0xFF_00FF
-      let one = (word &>> 8 & 0xFF) &* alpha &+ 0x80
-      let green = (one &+ one &>> 8) & 0xFF00
-      words[place] = alpha &<< 24 | redBlue | green
-    }
+    for place in words.indices { words[place] = Alpha.multiplied(words[place]) }
   }
 }
